@@ -103,7 +103,7 @@ export function whyNotMarker(g: Glory, side: Side, hex: Hex): Denial | undefined
   if (country[hex] !== homeOf(side)) {
     return { rule: side === ALLIED ? '3.5b' : '3.5c', key: 'deny.markerCountry' }
   }
-  if (side === GERMAN && isBorder[hex] === 1) return { rule: '3.6g', key: 'deny.markerBorder' }
+  if (isBorder[hex] === 1) return { rule: '3.6g', key: 'deny.markerBorder' }
   if (g.markers[side]!.includes(hex)) return { rule: '3.5b', key: 'deny.markerTaken' }
   return undefined
 }

@@ -18,7 +18,6 @@ import {
   isCorps,
   landHexes,
   limits,
-  NATIONS,
   near,
   northOfAbbeville,
   unitNation,
@@ -120,7 +119,7 @@ export interface Railways {
   readonly side: Side
   /** By nation and full hexes, and by nation, steps and size of a unit. */
   readonly nets: Map<string, Network>
-  readonly byUnit: Map<number, Network>
+  readonly byUnit: Map<string, Network>
   /** By nation: 1 where trains pass, whatever stands there of one's own; and the network that comes of it. */
   readonly open: (readonly number[] | undefined)[]
   readonly base: (Network | undefined)[]
@@ -138,7 +137,7 @@ export const railways = (g: Glory, field: Field, side: Side): Railways => ({
 /** Most units of a side share one or two networks: they differ in nation, and in which hexes are too full for them. */
 export function networkOf(rails: Railways, u: Unit): Network {
   const { steps } = rails.g
-  const kind = (steps[u]! * 2 + isCorps[u]!) * NATIONS.length + unitNation[u]!
+  const kind = `${unitNation[u]} ${steps[u]} ${isCorps[u]}`
   const known = rails.byUnit.get(kind)
   if (known) return known
   const net = findNetwork(rails, unitNation[u]!, steps[u]!, isCorps[u]!)
@@ -204,16 +203,16 @@ function makeNetworkIn(w: Scratch, rails: Railways, nation: number, full: readon
 /** Closes a hex whose open neighbours are joined around it: then nothing else is parted by that. */
 function closesAlone(open: number[], hex: Hex): boolean {
   open[hex] = 0
-  let arcs = 0
-  for (const d of ALL_ROUND) {
+  // By direction: the open neighbour over land.
+  const around = ALL_ROUND.map((d) => {
     const to = near[hex * 6 + d]!
-    if (!hasLandSide(hex * 6 + d) || open[to] === 0) continue
-    const before = (d + 5) % 6
-    const from = near[hex * 6 + before]!
-    const joined = hasLandSide(hex * 6 + before) && open[from] === 1 && landNear[from]!.includes(to)
-    if (!joined) arcs++
-  }
-  return arcs <= 1
+    return hasLandSide(hex * 6 + d) && open[to] === 1 ? to : undefined
+  })
+  const arcs = around.filter((to, d) => {
+    const before = around.at(d - 1)
+    return to !== undefined && (before === undefined || !landNear[before]!.includes(to))
+  })
+  return arcs.length <= 1
 }
 function openTo(g: Glory, field: Field, side: Side, nation: number): number[] {
   const passable = new Array<number>(hexCount).fill(0)

@@ -90,7 +90,7 @@ function whyShut(g: Glory, field: Field, u: Unit, hex: Hex): Denial | undefined 
   if (!placesOf(g, u).includes(hex)) return { rule: '8.5a', key: 'deny.entryPlace', params: { unit: u } }
   if (!isOpen(g, hex)) return { rule: '3.6b', key: 'deny.neutralHex', params: { hex } }
   if (field.side[hex] === enemyOf(side)) return { rule: '8.5c', key: 'deny.enemyThere', params: { hex } }
-  const edge = place === AT_EAST || place === AT_SOUTH || (isPort[hex] === 0 && westEdge.includes(hex))
+  const edge = place === AT_EAST || place === AT_SOUTH || westEdge.includes(hex)
   const landing = place === AT_PORT_OR_COAST && coastal[hex] === 1
   if (!edge && !landing) {
     if (controlMap(g, field)[hex] !== side) return { rule: '8.5b', key: 'deny.entryLost', params: { hex } }

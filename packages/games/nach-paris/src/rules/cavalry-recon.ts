@@ -51,7 +51,7 @@ export function whyNotScout(g: NachParis, u: Unit, hex: Hex, thorough: boolean, 
 
 export function scoutActions(g: NachParis, u: Unit, limit: number): { hex: Hex; thorough: boolean }[] {
   const found: { hex: Hex; thorough: boolean }[] = []
-  for (const hex of neighbours[g.at[u]!]!) {
+  for (const hex of neighbours[g.at[u]!] ?? []) {
     for (const thorough of [false, true]) if (!whyNotScout(g, u, hex, thorough, limit)) found.push({ hex, thorough })
   }
   return found
