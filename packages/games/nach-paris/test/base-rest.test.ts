@@ -112,7 +112,12 @@ describe('Replacements', () => {
       denied((s, u) => {
         s.g.replaced[u] = 13
       }),
-    ]).toEqual(['14.1.2', '14.1.2', '14.1.2', '14.1.2'])
+      // On GT1 too.
+      denied((s, u) => {
+        s.g.replaced[u] = 1
+        s.g.gt = 2
+      }),
+    ]).toEqual(['14.1.2', '14.1.2', '14.1.2', '14.1.2', '14.1.2'])
   })
   it('[14.1.1a] they come by the Set-up Card, to each nation its own', () => {
     const s = scene({ scenario: 'marne', gt: 19, side: 1, steps: replacementSteps })

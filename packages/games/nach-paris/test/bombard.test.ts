@@ -41,6 +41,16 @@ const abuBy = (p: Scene, ids: readonly string[], target = 'AP28', nation = FRE):
 })
 const rules = (items: readonly { rule: string; value: number }[]) => items.map((i) => [i.rule, i.value])
 
+describe('the account', () => {
+  it('[8.2.2a] [10.2.1b] only works that shelter take from the ARF', () => {
+    const p = before()
+    const keys = (): string[] => abuAccount(p.g, abuBy(p, ['1ere DI']), p.u('18.ID')).arf.items.map((i) => i.key)
+    expect(keys()).toEqual(['item.bombard.arf'])
+    p.g.works[p.u('18.ID')] = FIELD_WORKS
+    expect(keys()).toEqual(['item.bombard.arf', 'item.bombard.dugIn'])
+  })
+})
+
 describe('who may fire', () => {
   it('[11.2.6] [8.5.3] a Fortified Zone is shelled as units are: two British divisions with an AFF do not breach it', () => {
     const p = play({

@@ -365,6 +365,12 @@ describe('odds', () => {
     p.g.at[p.u('2e DI')] = DESTROYED
     expect(told(['1ere DI'], 'AP25')).toBe(false)
   })
+  it('[9.3.3h] guns without troops in their hex take a result of their own: only the table is shown, and no other', () => {
+    const p = french({ units: { '20.ID': 'AP28>3', '155CTR 1er RAL': 'AQ28>1' } })
+    const b = { ...battle(p, 'AP28', ['1ere DI']), guns: [p.u('155CTR 1er RAL')] }
+    const preview = combatPreview(p.g, b)
+    expect([preview.main?.key, 'whatIf' in preview]).toEqual(['odds.combat.table', false])
+  })
   it('[9.1.15] what is hidden is not in the preview', () => {
     const p = french({ units: {} })
     const preview = combatPreview(p.g, battle(p, 'AP28', ['1ere DI']), [hex('AP28')])

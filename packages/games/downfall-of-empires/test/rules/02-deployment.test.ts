@@ -78,6 +78,8 @@ describe('2 Initial deployment', () => {
     const german = ['attack1', 'maneuver', 'aviation'] as const
     expect(match.why(0, { type: 'pickTile', side: 0, tile: tile('attack2') })?.rule).toBe('10f')
     expect(match.why(1, { type: 'pickTile', side: 1, tile: tile('tanks1') })?.rule).toBe('10.5e')
+    // A number written out is no tile.
+    expect(match.why(1, { type: 'pickTile', side: 1, tile: String(tile('tanks1')) })?.rule).toBe('10a')
     expect(match.why(1, { type: 'pickTile', side: 1, tile: tile('gas') })?.rule).toBe('10a')
     expect(match.why(1, { type: 'pickTile', side: 0, tile: tile('attack1') })?.rule).toBe('2d')
     for (const name of german) expect(match.submit(0, { type: 'pickTile', side: 0, tile: tile(name) }).ok).toBe(true)

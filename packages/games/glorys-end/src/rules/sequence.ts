@@ -72,7 +72,7 @@ const PARTS: readonly Part[] = [
     if (g.turn >= phases.reinforcements) enter(g, t, A, () => pushReinforce(g, t, side))
   },
   function replacements(g, t, side) {
-    if (g.turn >= phases.reinforcements) pushReplacements(g, t, side)
+    pushReplacements(g, t, side)
   },
   function withdrawal(g, t, side) {
     pushWithdrawal(g, t, side)

@@ -164,6 +164,7 @@ describe('networks', () => {
     forgetAll()
     expect(second).toEqual(net(turned(false), FRE, false))
     expect(first).not.toBe(second)
+    expect([true, false, true].map((facing) => net(turned(facing), FRE, false))).toEqual([first, second, first])
     const small = at({ scenario: 'marne', gt: 14 })
     railsOf(small, ALLIED)
     const large = at({ gt: 14 })
