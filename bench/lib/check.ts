@@ -1,5 +1,5 @@
 /** What players were promised, held against what the folder of an ended server says. */
-
+import { isDeepStrictEqual } from 'node:util'
 import { games } from '@em/all-games'
 import { Match, sameAction } from '@em/engine'
 import { hmacDice } from '@em/engine/crypto-dice'
@@ -35,10 +35,13 @@ export async function checkFolder(dataDir: string, tables: readonly Table[]): Pr
       if (!game) continue
       const { match } = loadMatch(store, game, created.id)
       const again = Match.replay(game, stored.config, hmacDice(stored.secret), match.moves)
-      if (again.hash !== match.hash || JSON.stringify(again.log) !== JSON.stringify(match.log)) count.differing++
+      if (again.hash !== match.hash || !isDeepStrictEqual(plain(again.log), plain(match.log))) count.differing++
     }
   } finally {
     store.close()
   }
   return count
 }
+
+/** As it is stored; the order of its fields says nothing. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
