@@ -100,7 +100,6 @@ function test(g: Bailen, f: ControlFrame, t: Table): void {
 
 const mayEnter = (field: Field, f: ControlFrame): boolean => {
   const { g } = field
-  if (g.at[f.units[0]!] === f.cleared) return false
   const there = field.stacks[f.cleared]!
   return (
     f.units.every((u) => mayOccupy(field, u, f.cleared, f.side)) &&
@@ -111,17 +110,15 @@ const mayEnter = (field: Field, f: ControlFrame): boolean => {
 
 const flood = new Flood(grid)
 
-/** Free, along any way without enemy control (Q62); each to the hex where its own attack began. */
+/** Free, along any way without enemy control (Q62); each to the hex where its own attack began, if it is not there. */
 function mayReturn(field: Field, f: ControlFrame): boolean {
   const { g } = field
   const zones = enemyZones(field, f.side)
   const enemy = enemyOf(f.side)
-  const away = f.units.filter((u, i) => f.origins[i]! >= 0 && f.origins[i] !== g.at[u])
-  if (away.length !== f.units.length) return false
   const free = (hex: Hex): boolean => field.side[hex] !== enemy && zones[hex] === 0
   return f.units.every((u, i) => {
     const to = f.origins[i]!
-    const there = field.stacks[to]!
+    const there = field.stacks[to] ?? []
     const back = f.units.filter((_, k) => f.origins[k] === to)
     if (!free(to) || room(g, to, there, back, true) || company(g, there, back)) return false
     const across = (from: Hex, _to: Hex, d: number): boolean => groundOf(g).openStep[CAV]![from * 6 + d]! >= 0
@@ -166,7 +163,7 @@ const control: Step<Bailen, ControlFrame, BailenAction> = {
   actions: choices,
   take(g, f, _seat, action, t) {
     t.pop()
-    // Moves first, so that the corner is asked where it has come to; protection lies on top of that question.
+    // Moves first: the corner is asked where it has come to, and leaders beside that are brought away afterwards.
     if (action.type === 'occupy') occupy(g, t, f.units, f.cleared, f.side, '11.9j')
     else if (action.type === 'return') goBack(g, f, t)
     turn(g, t, f.units)
