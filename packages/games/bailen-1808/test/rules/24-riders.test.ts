@@ -116,6 +116,16 @@ describe('what others may know of riders', () => {
     ])
     expect(at({ COR: '1614#', JAE: '1615#' })).toBe(false)
   })
+  it('[6m] [6a] through a hex of friends in good order, not of friends in disorder', () => {
+    const by = (friends: string): boolean =>
+      might(
+        on({ sides: { ravine: ['1715-1615'] } })({
+          units: { RES: '1715W', FAR: '1715W', COR: `1614${friends}`, L41: '1515!' },
+        }),
+        'counter',
+      )
+    expect([by('W'), by('!')]).toEqual([true, false])
+  })
   it('[6f] [6m] cavalry on top rides by the way that has room', () => {
     const full: Given['units'] = { BOR: { at: '1614W', sp: 16 } }
     const s = (more: Given['units']) => scene({ units: { FAR: '1715W', L41: '1515!', ...more } })
@@ -187,6 +197,43 @@ describe('riders who have won', () => {
     const back = scene({ units: { CO2: '1010E', RES: '1110W' }, asksAll: true })
     inHand(back, ['CO2'], '1110', ['0810'])
     expect([back.why({ type: 'occupy' }).rule, back.can({ type: 'return' })]).toEqual(['Q99', true])
+  })
+  it('[11.9j] [14.1f] a hex that is empty but may not be entered is refused as such', () => {
+    const s = scene({ units: { CO2: '1010!', RES: '1209SW' } })
+    inHand(s, ['CO2'], '1110', ['0710'])
+    expect(s.why({ type: 'occupy' }).rule).toBe('11.9j')
+  })
+  it('[11.1c] [Q105] they follow an evader together or not at all', () => {
+    const follows = (fatigue: number): string[] => {
+      const s = scene({ units: { CO2: '1010E', CZ1: { at: '1010E', fatigue }, RES: '3010W' } })
+      for (const id of ['CO2', 'CZ1']) s.g.origin[s.u(id)] = hex('0910')
+      const frame: SallyFrame = {
+        step: 'sally',
+        stage: 'chase',
+        kind: 'reaction',
+        side: 1,
+        hex: hex('1110'),
+        chosen: ['CO2', 'CZ1'].map(s.u),
+        todo: [hex('1010')],
+        ready: [],
+        chase: true,
+        asked: 0,
+      }
+      s.push((_g, t) => t.push<SallyFrame>(frame))
+      return ['CO2', 'CZ1'].map(s.where)
+    }
+    expect([follows(0), follows(4)]).toEqual([
+      ['1110', '1110'],
+      ['1010', '1010'],
+    ])
+  })
+  it('[14.1e] out of control it does not stay among friends in good order, in the corner of the map either', () => {
+    const away = on({ bases: { ES: '4028', FR: '0110' } })
+    const s = away({ units: { CO2: { at: '0301!', fatigue: 3 }, L41: '0101E', RES: '3010W' } })
+    s.push((g, t) => pushUncontrolled(g, t, [s.u('CO2')], 4))
+    while (s.step() === 'uncontrolled') s.take(s.offers('ahead')[0]!)
+    expect(s.events('log.runsAhead').map((e) => e.params!.hexes)).toEqual([2])
+    expect(s.where('CO2')).toBe('0102')
   })
   it('[11.9g] out of control they run as far as the slowest of them', () => {
     const s = scene({ units: { CO2: { at: '1010!', fatigue: 2 }, CZ1: '1010!', RES: '3025W' } })
