@@ -65,6 +65,19 @@ describe('ENGINEER', () => {
     expect(after.whyMove('e', [5, 3])).toMatchObject({ rule: 'MOVE-1' })
   })
 
+  it('[ENGINEER-1] [ENGINEER-2] what two engineers build one after the other is there for those who move next', () => {
+    const two = (what: Works): Scene => {
+      const s = site(trenches, { e2: 'DE engineer 15,5', t: 'DE armoured_car 15,6' })
+      s.take(work(s, [5, 4], [5, 3], what))
+      expect(s.legal().length).toBeGreaterThan(0)
+      return s.take({ type: 'build', unit: s.u('e2'), what, hexes: [hex([14, 6]), hex([13, 6])] })
+    }
+    const far = (s: Scene): number => s.legal().filter((a) => a.type === 'move' && a.unit === s.u('t')).length
+    const before = site(trenches, { e2: 'DE engineer 15,5', t: 'DE armoured_car 15,6' })
+    expect(far(two('road'))).toBeGreaterThan(far(before))
+    expect(far(two('trench'))).toBeLessThan(far(before))
+  })
+
   it('[ENGINEER-3] who has built does not attack this turn, but still answers', () => {
     const s = site({}, { near: 'FR infantry 6,5' })
     s.take(work(s, [5, 4], [5, 3])).take({ type: 'endMove' })
