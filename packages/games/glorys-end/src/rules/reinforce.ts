@@ -94,7 +94,7 @@ function whyShut(g: Glory, field: Field, u: Unit, hex: Hex): Denial | undefined 
   const landing = place === AT_PORT_OR_COAST && coastal[hex] === 1
   if (!edge && !landing) {
     if (controlMap(g, field)[hex] !== side) return { rule: '8.5b', key: 'deny.entryLost', params: { hex } }
-    if (isPort[hex] === 1 && unitNation[u] === BRITISH && !portIsOpen(g, field, hex)) {
+    if (unitNation[u] === BRITISH && !portIsOpen(g, field, hex)) {
       return { rule: '11.5f', key: 'deny.portClosed', params: { hex } }
     }
   }
