@@ -33,9 +33,8 @@ function waysOut(g: NachParis, net: RailNet, nation: Nation, hex: Hex): number {
   railArms[hex]!.forEach((arm, i) => {
     if (leadsOn(net, hex, i)) to.add(arm.to)
   })
-  for (const exit of scenarioOf(g).exits)
-    if (exit.hex === hex && exit.home === sideOfNation(nation)) to.add(-1 - exit.line)
-  return to.size
+  const home = scenarioOf(g).exits.filter((exit) => exit.hex === hex && exit.home === sideOfNation(nation))
+  return to.size + home.length
 }
 /** A destroyed structure cuts the hex inside itself (R40). */
 const isCutInside = (g: NachParis, hex: Hex): boolean =>

@@ -1,6 +1,15 @@
 /** Marches and trains to the last MF, step and neighbour: who may hold, split, get off, pass and be covered (6.4, 6.6, 7.6, 9.7, 12.2, 12.3). */
 import { describe, expect, it } from 'vitest'
-import { directionTo, lineIndex, railArms } from '../../src/data/index.ts'
+import {
+  directionTo,
+  LCR,
+  labelOf,
+  lineIndex,
+  lines,
+  railArms,
+  scenarioIndex,
+  scenarios,
+} from '../../src/data/index.ts'
 import { pushCombatMoves } from '../../src/rules/combat-moves.ts'
 import { steps } from '../../src/rules/index.ts'
 import { type MovementFrame, reachOfUnit } from '../../src/rules/movement.ts'
@@ -106,6 +115,37 @@ describe('trains in each other’s way', () => {
     expect(directionTo(hex('AK27'), hex('AJ27'))).toBeGreaterThanOrEqual(0)
     expect(rides('H3', 'AI26')).toBe(false)
     expect(rides('H5', 'AJ28')).toBe(true)
+  })
+  it('[12.3.5a] [12.3.3a] one that has come to the end of its line is not run into, at either end', () => {
+    const { inPlay } = scenarios[scenarioIndex('campaign')]!
+    const ends = lines.flatMap(({ class: kind, hexes, id }) =>
+      kind === LCR || hexes.length < 3
+        ? []
+        : [
+            { id, way: hexes.slice(0, 2).toReversed() },
+            { id, way: hexes.slice(-2) },
+          ],
+    )
+    const told = ends
+      .filter(({ way }) => way.every((h) => inPlay[h] === 1))
+      .slice(0, 8)
+      .map(({ id, way }) => {
+        const [from, end] = way.map(labelOf) as [string, string]
+        const ride = (more: Given['units']): string => {
+          const s = moving({ ...campaign, side: ALLIED, units: { '1ere DI': `${from}/1`, ...more } }, (it) => {
+            railsOf(it, ALLIED)
+            train(it, '1ere DI', id, end)
+            it.g.line[it.u('2e DI')] = lineIndex(id)
+            it.g.facing[it.u('2e DI')] = directionTo(hex(from), hex(end))
+          })
+          pick(s, '1ere DI')
+          const action = { type: 'ride', line: lineIndex(id), hex: hex(end) } as const
+          return s.can(action) ? 'rides' : s.why(action).rule
+        }
+        return [ride({}), ride({ '2e DI': `${end}/1` })]
+      })
+    expect(told.filter(([free]) => free === 'rides').length).toBeGreaterThan(3)
+    for (const [free, blocked] of told) if (free === 'rides') expect(blocked).toBe('12.3.5a')
   })
 })
 

@@ -2,12 +2,16 @@
 import { forgetAll } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import {
+  bankOf,
   encIndex,
   encs,
   floodAreas,
   type Hex,
+  hasRail,
+  land,
   lineIndex,
   near,
+  plainOf,
   railArms,
   railHexes,
   scenarioIndex,
@@ -149,6 +153,17 @@ describe('networks', () => {
       expect(changed(p, GER, (g) => set(g.at, u, enc.hexes[0]!))).toBe(false)
     })
     expect(moves).toBeGreaterThan(8)
+  })
+  it('[6.1.3c] [12.1.6a] a flood between the guns and the line', () => {
+    const opened = bankOf.flatMap((area, i) => {
+      const [from, to] = [Math.floor(i / 6), near[i]!]
+      if (area < 0 || hasRail[to] !== 1 || land[from] !== 1 || plainOf[from]! >= 0) return []
+      const s = at({})
+      railsOf(s, ALLIED)
+      put(s, '18.ID', from, 4, i % 6)
+      return changed(s, FRE, (g) => set(g.flooded, area, 1)) ? [i] : []
+    })
+    expect(opened.length).toBeGreaterThan(0)
   })
   it('[6.0] [1.1.4] with and without facing, in one scenario and in another', () => {
     const [where] = PLACES[0]!
