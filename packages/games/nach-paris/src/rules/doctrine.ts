@@ -19,8 +19,7 @@ const isPreachedTo = (g: NachParis, u: Unit): boolean =>
 export function testDoctrine(g: NachParis, t: Table, side: Side): void {
   if (!g.options.doctrine || side !== ALLIED) return
   for (let u = 0; u < unitCount; u++) {
-    if (!isTested[u] || !onMap(g, u) || g.doctrine[u] !== UNTESTED || attrition(g, u) > 0 || !isPreachedTo(g, u))
-      continue
+    if (!isTested[u] || g.doctrine[u] !== UNTESTED || attrition(g, u) > 0 || !isPreachedTo(g, u)) continue
     const die = t.roll(limits.die)
     g.doctrine[u] = die > FAITH ? INDOCTRINATED : PASSED
     const key = die > FAITH ? 'log.indoctrinated' : 'log.notIndoctrinated'

@@ -19,7 +19,7 @@ export function seenZone(g: NachParis, side: Side, hex: Hex): boolean {
 /** Of the enemies whose zone is in the hex: those in the open, or all of them. */
 export const exertersOf = (g: NachParis, side: Side, hex: Hex, truth: boolean): readonly Unit[] => {
   const all = zonesOf(g, enemyOf(side)).exerters(hex)
-  return truth || !g.options.fog ? all : all.filter((u) => g.fog[u] === 0)
+  return truth ? all : all.filter((u) => g.fog[u] === 0)
 }
 
 /** Who carries out something beside an enemy FOW marker learns whether its zone reaches there: it cannot be taken back. */
@@ -27,12 +27,9 @@ export function learn(g: NachParis, t: Table, side: Side, hex: Hex): void {
   if (isBesideFog(g, side, hex)) t.reveal()
 }
 export function isBesideFog(g: NachParis, side: Side, hex: Hex): boolean {
-  if (!g.options.fog || hex < 0) return false
   const { stacks, side: sideAt } = fieldOf(g)
-  for (const to of neighbours[hex]!) {
-    if (sideAt[to] === enemyOf(side) && stacks[to]!.some((u) => g.fog[u] === 1)) return true
-  }
-  return false
+  const isFogged = (to: Hex): boolean => sideAt[to] === enemyOf(side) && stacks[to]!.some((u) => g.fog[u] === 1)
+  return neighbours[hex]?.some(isFogged) ?? false
 }
 
 /**
@@ -45,4 +42,4 @@ export function isSecretive(g: NachParis, nation: Nation): boolean {
   return false
 }
 export const hiddenIn = (g: NachParis, side: Side, hex: Hex): boolean =>
-  g.options.fog && fieldOf(g).stacks[hex]!.some((u) => g.fog[u] === 1 && sideOf(u) === side)
+  fieldOf(g).stacks[hex]!.some((u) => g.fog[u] === 1 && sideOf(u) === side)
