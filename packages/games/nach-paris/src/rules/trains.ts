@@ -205,11 +205,7 @@ export const whyNotHalt = (g: NachParis, u: Unit, hex: Hex): Denial | undefined 
 
 /** It can end there, or ride on from there to where it can. */
 function canHalt(g: NachParis, u: Unit, p: Train, limit: number, net: RailNet): boolean {
-  if (!whyNotHalt(g, u, p.hex)) return true
-  for (const i of waysOn(g, p)) {
-    if (!judgeRide(g, u, p, i, limit, true, net) && canHalt(g, u, afterRide(p, i, true), limit, net)) return true
-  }
-  return false
+  return !whyNotHalt(g, u, p.hex) || waysOn(g, p).some((i) => !mayRide(g, u, p, i, limit, true, net))
 }
 export function mayRide(
   g: NachParis,

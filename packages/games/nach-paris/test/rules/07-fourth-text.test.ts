@@ -7,6 +7,7 @@ import {
   lineIndex,
   lines,
   railArms,
+  rmv,
   scenarioIndex,
   scenarios,
 } from '../../src/data/index.ts'
@@ -17,7 +18,7 @@ import { stationCapacity } from '../../src/rules/rail-move.ts'
 import { armIndex, type RailNet, usable } from '../../src/rules/rail-net.ts'
 import { mark } from '../../src/rules/units.ts'
 import { ALLIED, FOLDED, GER, GERMAN, INDOCTRINATED, MOVED } from '../../src/types.ts'
-import { canGo, go, moving, pick, train, whyStep } from '../movement-scene.ts'
+import { canGo, go, moving, pick, ride, train, whyStep } from '../movement-scene.ts'
 import { type Given, hex, type Scene, scene } from '../position.ts'
 
 const campaign = { scenario: 'campaign', gt: 14, options: { weather: false } } as const
@@ -116,6 +117,16 @@ describe('trains in each other’s way', () => {
     expect(rides('H3', 'AI26')).toBe(false)
     expect(rides('H5', 'AJ28')).toBe(true)
   })
+  it('[12.2.4a] [12.4.2] a convoy that is on its way passes a train without counting once more', () => {
+    const s = moving({ ...campaign, side: ALLIED, units: { '1ere DI': 'AL28', '2e DI': 'AJ27' } }, (it) => {
+      railsOf(it, ALLIED)
+      train(it, '1ere DI', 'H3', 'AK27')
+      train(it, '2e DI', 'H5', 'AJ28')
+      it.g.convoysRun = rmv.convoysPerPhase - 1
+    })
+    ride(pick(s, '1ere DI'), 'H3', 'AK27', 'AJ27')
+    expect([s.where('1ere DI'), s.can({ type: 'stop' }), s.offers('ride').length > 0]).toEqual(['AJ27', false, true])
+  })
   it('[12.3.5a] [12.3.3a] one that has come to the end of its line is not run into, at either end', () => {
     const { inPlay } = scenarios[scenarioIndex('campaign')]!
     const ends = lines.flatMap(({ class: kind, hexes, id }) =>
@@ -131,7 +142,7 @@ describe('trains in each other’s way', () => {
       .slice(0, 8)
       .map(({ id, way }) => {
         const [from, end] = way.map(labelOf) as [string, string]
-        const ride = (more: Given['units']): string => {
+        const rides = (more: Given['units']): string => {
           const s = moving({ ...campaign, side: ALLIED, units: { '1ere DI': `${from}/1`, ...more } }, (it) => {
             railsOf(it, ALLIED)
             train(it, '1ere DI', id, end)
@@ -142,7 +153,7 @@ describe('trains in each other’s way', () => {
           const action = { type: 'ride', line: lineIndex(id), hex: hex(end) } as const
           return s.can(action) ? 'rides' : s.why(action).rule
         }
-        return [ride({}), ride({ '2e DI': `${end}/1` })]
+        return [rides({}), rides({ '2e DI': `${end}/1` })]
       })
     expect(told.filter(([free]) => free === 'rides').length).toBeGreaterThan(3)
     for (const [free, blocked] of told) if (free === 'rides') expect(blocked).toBe('12.3.5a')
