@@ -362,6 +362,12 @@ describe('odds', () => {
     p.g.at[p.u('2e DI')] = HIDDEN
     // As far as two hexes, and only under a marker.
     expect([told(['1ere DI'], 'AP25'), told(['1ere DI'], 'AP24'), told(['1ere DI'])]).toEqual([true, false, false])
+    // Others that attack with it are of corps that are together.
+    for (const id of ['3e DI', '4e DI']) {
+      p.g.at[p.u(id)] = hex('AP27')
+      p.g.steps[p.u(id)] = 4
+    }
+    expect(told(['1ere DI', '3e DI'], 'AP25')).toBe(true)
     p.g.at[p.u('2e DI')] = DESTROYED
     expect(told(['1ere DI'], 'AP25')).toBe(false)
   })

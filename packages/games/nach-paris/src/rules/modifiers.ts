@@ -56,7 +56,7 @@ function worstGround(g: NachParis, b: Battle): Item[] {
 
 /* ---------- the die ---------- */
 
-/** Separated from, or without, the other units of its corps, dead or not yet there (9.4.11a, 9.4.11b, R30). */
+/** INF separated from, or without, the other units of its corps, dead or not yet there (9.4.11a, 9.4.11b, R30); there is none in corps of cavalry. */
 function isAlone(g: NachParis, u: Unit): boolean {
   const corps = unitCorps[u]!
   if (corps < 0 || isAutonomousNow(g, u)) return false
@@ -74,7 +74,7 @@ function isAlone(g: NachParis, u: Unit): boolean {
  * alone may have a mate under one of these markers near by.
  */
 export function mayBeTogether(g: NachParis, b: Battle, fogs: readonly Hex[]): boolean {
-  const alone = b.full.filter((u) => isInf(u) && isAlone(g, u))
+  const alone = b.full.filter((u) => isAlone(g, u))
   const mayHaveMate = (u: Unit): boolean =>
     fogs.some((hex) => distance(g.at[u]!, hex) < limits.corpsApart) &&
     unitCorps.some((corps, v) => corps === unitCorps[u] && g.at[v] === HIDDEN && isInf(v) && !isAutonomousNow(g, v))
@@ -109,12 +109,12 @@ export function dieAccount(g: NachParis, b: Battle): Account {
   const from = hexesOf(g, b.full).length
   add(from > 1, '9.4.10a', 'hexes', combatMods.hexes[from] ?? 0)
   add(
-    b.full.some((u) => isInf(u) && isAlone(g, u)),
+    b.full.some((u) => isAlone(g, u)),
     '9.4.11',
     'corps',
     combatMods.corpsSplit,
   )
-  add(b.failed > 0, '9.4.12b', 'reserves', combatMods.drFail * b.failed)
+  add(true, '9.4.12b', 'reserves', combatMods.drFail * b.failed)
   const [ours, theirs] = [supplyOf(g, active), supplyOf(g, b.defenders)]
   add(ours === LLC, '13.3.1c', 'llcAttack', combatMods.llcAttack)
   add(ours === OOC, '13.3.2b', 'oocAttack', combatMods.oocAttack)

@@ -178,9 +178,7 @@ const whyNotOccupy = (g: NachParis, u: Unit): Denial | undefined =>
 const NO_POINTS: Denial = { rule: '16.1.3', key: 'deny.move.points' }
 /** What its MF still let it blow up (16.1.3). */
 const sappings = (g: NachParis, f: MoveFrame): readonly Structure[] =>
-  destructionCost(f.unit) < 0 || g.spent[f.unit]! + destructionCost(f.unit) > limitOf(g, f)
-    ? []
-    : destroyable(g, f.unit)
+  g.spent[f.unit]! + destructionCost(f.unit) > limitOf(g, f) ? [] : destroyable(g, f.unit)
 
 function list(g: NachParis, f: MoveFrame): NachParisAction[] {
   const u = f.unit

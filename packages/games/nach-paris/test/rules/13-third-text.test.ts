@@ -13,6 +13,7 @@ import {
   works,
   worksOfEnc,
 } from '../../src/data/index.ts'
+import { combatPreview } from '../../src/odds/combat.ts'
 import { battleOf } from '../../src/rules/account.ts'
 import { blow, blowActions } from '../../src/rules/destroy.ts'
 import { returnHexes } from '../../src/rules/hq-return.ts'
@@ -21,7 +22,8 @@ import { dieAccount, groundItems } from '../../src/rules/modifiers.ts'
 import { encInPlay } from '../../src/rules/scenario.ts'
 import { lineLengths, pushSupply } from '../../src/rules/supply.ts'
 import { isNearOwnEnc } from '../../src/rules/tests.ts'
-import { ALLIED, AWAY, FRE, GERMAN, PERMANENT } from '../../src/types.ts'
+import { ALLIED, AWAY, FRE, GERMAN, PERMANENT, REGULAR } from '../../src/types.ts'
+import { checkCombatPreview } from '../plain/previews.ts'
 import { type Given, hex, type Scene, scene } from '../position.ts'
 
 const at = (given: Given): Scene =>
@@ -105,6 +107,58 @@ describe('ground', () => {
     const named = (full: readonly number[]): unknown =>
       dieAccount(s.g, battle(full)).items.find((i) => i.key === 'item.combat.terrain')?.params?.hex
     expect([named([first, second]), named([second, first])]).toEqual([one, other])
+  })
+})
+
+describe('odds', () => {
+  it('[11.1.6] [9.3.3g] a defender in Regular Entrenchments stays as one in them', () => {
+    const s = at({ units: { '1ere DI': 'AP27>0', '155CTR 1er RAL': 'AP27>0', '24.RD': 'AP28>3' }, side: ALLIED })
+    s.g.works[s.u('24.RD')] = REGULAR
+    s.g.ramparts[s.u('24.RD')] = 63
+    const b = { ...battleOf(s.g, ALLIED, hex('AP28'), [s.u('1ere DI')]), guns: [s.u('155CTR 1er RAL')] }
+    checkCombatPreview(s.g, b, false, combatPreview(s.g, b))
+  })
+})
+
+describe('what is seen', () => {
+  it('[13.1.4b] [19.2.3] a line passes the zone of hidden enemies as far as its side can know', () => {
+    const s = at({ scenario: 'campaign', units: { '1ere DI': 'AM20' }, options: { fog: true } })
+    s.g.rail = s.g.rail.map((side, h) => (side < 0 ? -1 : distance(h, hex('AM25')) > 6 ? ALLIED : GERMAN))
+    const lengths = (seen: boolean): string => lineLengths(s.g, FRE, seen).join()
+    const open = lengths(true)
+    for (const [id, where] of [
+      ['19.ID', 'AM28'],
+      ['20.ID', 'AJ26'],
+      ['13.ID', 'AM22'],
+    ] as const) {
+      s.g.at[s.u(id)] = hex(where)
+      s.g.steps[s.u(id)] = 4
+      s.g.fog[s.u(id)] = 1
+    }
+    const [seen, truth] = [lineLengths(s.g, FRE, true), lineLengths(s.g, FRE, false)]
+    expect(truth.some((n, h) => n > seen[h]!)).toBe(true)
+    for (const id of ['19.ID', '20.ID', '13.ID']) s.g.fog[s.u(id)] = 0
+    expect(lengths(true)).toBe(lengths(false))
+    expect(lengths(true)).not.toBe(open)
+  })
+  it('[9.6.5c] [19.1.3a] a hidden unit that can neither go in nor turn is asked all the same', () => {
+    const asked = (hidden: number): string => {
+      const s = at({ scenario: 'campaign', units: { '4e DC': 'AM25', '1ere DI': 'AM24' }, options: { fog: true } })
+      s.g.fog[s.u('4e DC')] = hidden
+      s.g.stack.push({ step: 'listens' })
+      const frame = {
+        step: 'advance',
+        side: ALLIED,
+        hexes: [hex('AM26')],
+        goers: [],
+        turners: [s.u('4e DC')],
+        asked: 0,
+      }
+      s.g.stack.push(frame as never)
+      s.roll((g, t) => steps.advance!.run!(g, frame as never, t))
+      return frame.asked === 1 ? 'asked' : 'over'
+    }
+    expect([asked(0), asked(1)]).toEqual(['over', 'asked'])
   })
 })
 
