@@ -141,6 +141,25 @@ describe('what is seen', () => {
     expect(lengths(true)).toBe(lengths(false))
     expect(lengths(true)).not.toBe(open)
   })
+  it('[19.1.6] at the end of its Player Turn a side hides what it may', () => {
+    const asked = (fog: boolean): string[] => {
+      const s = at({
+        scenario: 'marne',
+        gt: 19,
+        side: ALLIED,
+        units: { '1ere DI': 'AJ15', '2.AOK': 'AR16' },
+        options: { fog },
+      })
+      const found: string[] = []
+      s.push((_g, t) => t.push({ step: 'playerTurn', side: ALLIED, at: 0 } as never))
+      for (let i = 0; i < 20 && s.step() !== 'over'; i++) {
+        found.push(s.step())
+        s.take(s.legal().find((a) => a.type === 'done' || a.type === 'pass')!)
+      }
+      return found
+    }
+    expect([asked(true).at(-1), asked(false).includes('hide')]).toEqual(['hide', false])
+  })
   it('[9.6.5c] [19.1.3a] a hidden unit that can neither go in nor turn is asked all the same', () => {
     const asked = (hidden: number): string => {
       const s = at({ scenario: 'campaign', units: { '4e DC': 'AM25', '1ere DI': 'AM24' }, options: { fog: true } })
