@@ -5,6 +5,7 @@
 import { legalActions, type Seat, seeded, weightsOf } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import type { BailenAction } from '../src/actions.ts'
+import { planAssaults } from '../src/bot/assaults.ts'
 import { sceneOf } from '../src/bot/scene.ts'
 import { goalsOf, stanceOf } from '../src/bot/stance.ts'
 import { WEIGHTS } from '../src/bot/weights.ts'
@@ -215,6 +216,55 @@ describe('a phase of movement', () => {
     follow(s, 'movement', 'move', 'front')
     // Whoever was there last holds it.
     expect(holds(s.g, ES, 1)).toBe(true)
+  })
+})
+
+describe('prizes and places', () => {
+  it('one battalion walks into a place that scores and stands open before the others assault', () => {
+    const s = printed({
+      scenario: '2',
+      units: { CE1: '1515W', VC1: '1515W', L41: '1713E!', L42: '2008E' },
+      orders: { GRI: 'D' },
+      turn: 5,
+      phasing: 'ES',
+      push: (_g, t) => pushMovement(t, ES, 0),
+    })
+    follow(s, 'movement', 'move', 'front')
+    expect(holds(s.g, ES, 1)).toBe(true)
+  })
+  it('foot does not run after those who run', () => {
+    const s = scene({
+      units: { L41: '1010E', L42: '1010E', RES: '1210!!', JAE: '2010W' },
+      push: (_g, t) => pushMovement(t, FR, 0),
+    })
+    const seen = sceneOf(bailen.view(s.g, s.g.seatOf[FR]), s.g.seatOf[FR], weightsOf(WEIGHTS))
+    expect(planAssaults(seen)).toEqual([])
+  })
+  it('late in the game a formation does not turn back from its aim for a target', () => {
+    const at = (turn: number): readonly unknown[] => {
+      const s = printed({
+        scenario: '2',
+        units: { CE1: '1816W', VC1: '1816W', L41: '2016E!', S4: '1416E' },
+        turn,
+        phasing: 'ES',
+        push: (_g, t) => pushMovement(t, ES, 0),
+      })
+      const seen = sceneOf(bailen.view(s.g, s.g.seatOf[ES]), s.g.seatOf[ES], weightsOf(WEIGHTS))
+      return planAssaults(seen).filter((a) => a.foe.hex === hex('2016'))
+    }
+    expect(at(6)).toEqual([])
+  })
+  it('a march under order A does not go to and fro between a place to guard and where it must go', () => {
+    const s = printed({
+      scenario: '2',
+      units: { BAR: '2614W', L41: '2015E', L42: '2016E' },
+      orders: { VEN: 'A' },
+      turn: 5,
+      phasing: 'ES',
+      push: (_g, t) => pushMovement(t, ES, 0),
+    })
+    const steps = follow(s, 'movement', 'move', 'front').flatMap((a) => (a.type === 'step' ? [a.to] : []))
+    expect(new Set(steps).size).toBe(steps.length)
   })
 })
 

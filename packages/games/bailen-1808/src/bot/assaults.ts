@@ -3,10 +3,12 @@ import { ART, CAV, distance, facings, unitArm, unitFormation } from '../data/ind
 import { mayAssault } from '../rules/assault-move.ts'
 import { orderOf } from '../rules/command.ts'
 import { pointsOf } from '../rules/mover.ts'
-import { D, DONE, type Hex, SHOCKED, type Unit } from '../types.ts'
+import { inSector } from '../rules/sector.ts'
+import { D, DONE, GOOD, type Hex, SHOCKED, SO, type Unit } from '../types.ts'
 import { across, defenceOf, dieFrom, isBroken, shockWorth } from './clash.ts'
 import { type Foe, leadOf, type Scene, timeOf } from './scene.ts'
-import { goalsOf, stanceOf, strainOf } from './stance.ts'
+import { goalsOf, pressure, stanceOf, strainOf } from './stance.ts'
+import { wayTo } from './ways.ts'
 
 /** Units of one hex that could strike together. */
 export interface Force {
@@ -22,14 +24,43 @@ export interface Assault {
   readonly worth: number
 }
 
+/**
+ * Units that take no part in assaults: each can walk into a place that scores, in which nobody stands. Whoever was there last holds
+ * it; the weakest unit within reach is enough.
+ */
+export function takersOf(s: Scene): ReadonlySet<Unit> {
+  const found = new Set<Unit>()
+  for (const goal of goalsOf(s)) {
+    if (goal.ours || !goal.scores || s.field.side[goal.hex] === s.enemy || s.foeAt[goal.hex]! >= 0) continue
+    let best: Unit | undefined
+    for (const hex of s.field.filled[s.side]) {
+      for (const u of s.field.stacks[hex]!) {
+        if (found.has(u) || !canTake(s, u, hex, goal.hex)) continue
+        if (best === undefined || s.g.sp[u]! < s.g.sp[best]!) best = u
+      }
+    }
+    if (best !== undefined) found.add(best)
+  }
+  return found
+}
+
+function canTake(s: Scene, u: Unit, from: Hex, goal: Hex): boolean {
+  if (unitArm[u] === ART || s.g.condition[u] !== GOOD || (s.g.marks[u]! & DONE) !== 0 || s.zones[from] !== 0)
+    return false
+  const order = orderOf(s.g, u)
+  if (order === SO || (order === D && !inSector(s.g, unitFormation[u]!, goal))) return false
+  return wayTo(s.ground, unitArm[u]!, goal)[from]! <= pointsOf(s.g, u)
+}
+
 const strikers = (s: Scene, hex: Hex): Unit[] =>
   s.field.stacks[hex]!.filter((u) => (s.g.marks[u]! & DONE) === 0 && unitArm[u] !== ART && !mayAssault(s.g, u))
 
 /** Every stack that may still assault, with the hexes that it can go before. */
 export function forcesOf(s: Scene): Force[] {
   const found: Force[] = []
+  const takers = takersOf(s)
   for (const hex of s.field.filled[s.side]) {
-    const units = strikers(s, hex)
+    const units = strikers(s, hex).filter((u) => !takers.has(u))
     if (units.length === 0) continue
     let points = 0
     let reach = 99
@@ -105,14 +136,25 @@ function against(s: Scene, foe: Foe, forces: readonly Force[]): Assault | undefi
   if (!first) return undefined
   const from = joined.filter((f) => distance(f.hex, foe.hex) === 1).map((f) => f.hex)
   const die = dieFrom(s, foe, from, first.units[0]!)
-  return { foe, forces: joined, worth: shockWorth(s.w, points, defence, die, isBroken(s, foe)) * prizeOf(s, foe) }
+  const worth = shockWorth(s.w, points, defence, die, isBroken(s, foe)) * prizeOf(s, foe)
+  return { foe, forces: joined, worth: worth - astray(s, first, foe) }
 }
 
-/** Units that bring their formation near its end are worth more, and guns, and places that score. */
+/** A target that leads away from what the formation goes for costs time, of which there is less and less. */
+function astray(s: Scene, force: Force, foe: Foe): number {
+  if (leadOf(s) > 0) return 0
+  const { strikes, aim } = stanceOf(s, unitFormation[force.units[0]!]!, goalsOf(s))
+  if (!strikes || aim < 0) return 0
+  const hexes = distance(foe.hex, aim) - distance(force.hex, aim)
+  return s.w.assault.astray * pressure(s) * Math.max(0, hexes)
+}
+
+/** Units that bring their formation near its end are worth more, and guns, and places that score; those who run anyway little. */
 export function prizeOf(s: Scene, foe: Foe): number {
   const strain = strainOf(s, unitFormation[foe.top]!)
   const goal = goalsOf(s).find(({ hex, ours }) => hex === foe.hex && !ours)
-  return 1 + 0.3 * Math.min(1, strain) + (foe.guns ? 0.2 : 0) + (goal ? s.w.assault.goal * goal.vp : 0)
+  const worth = 1 + 0.3 * Math.min(1, strain) + (foe.guns ? 0.2 : 0) + (goal ? s.w.assault.goal * goal.vp : 0)
+  return foe.routed && !goal ? worth * s.w.assault.routed : worth
 }
 
 /** The assaults worth making, best first; each force takes part in one. */

@@ -15,14 +15,14 @@ import {
 } from '../data/index.ts'
 import { canAim } from '../rules/assault-move.ts'
 import { orderOf } from '../rules/command.ts'
-import { endsOf, type MoveFrame, moverOfMove, placeOf } from '../rules/move-ends.ts'
+import { endsOf, hasClosedIn, type MoveFrame, moverOfMove, placeOf } from '../rules/move-ends.ts'
 import type { MovementFrame } from '../rules/movement.ts'
 import { type Mover, othersAt, type Place } from '../rules/mover.ts'
 import { search } from '../rules/reach.ts'
 import { has } from '../rules/units.ts'
 import { FRONT_ZONE } from '../rules/zones.ts'
 import { D, DONE, FIRED_GUN, GOOD, type Hex, IN_SQUARE, LIMBERED, REGULAR, SO, type Unit } from '../types.ts'
-import { boundTo, forcesOf, leastFor, planAssaults, pointsAgainst, prizeOf } from './assaults.ts'
+import { boundTo, forcesOf, leastFor, planAssaults, pointsAgainst, prizeOf, takersOf } from './assaults.ts'
 import { goodCharge } from './charges.ts'
 import { across, defenceOf, dieFrom, isBroken, shockWorth } from './clash.ts'
 import { bestFacing } from './front.ts'
@@ -77,11 +77,14 @@ function isIdle(s: Scene, units: readonly Unit[]): boolean {
 function choosePlain(s: Scene, legal: readonly BailenAction[]): BailenAction | undefined {
   const reserved = new Set<Unit>()
   for (const { forces } of planAssaults(s)) for (const f of forces) for (const u of f.units) reserved.add(u)
+  const takers = takersOf(s)
   let best: Pick | undefined
   let least = Number.POSITIVE_INFINITY
   for (const a of legal) {
     if (!isPick(a) || a.units.some((u) => reserved.has(u))) continue
     const hex = s.g.at[a.units[0]!]!
+    // A place that scores and stands open comes before everything else.
+    if (a.units.length === 1 && takers.has(a.units[0]!) && !hasGunsDown(s, hex)) return a
     const stack = s.field.stacks[hex]!
     const whole = stack.every((u) => a.units.includes(u) || has(s.g, u, DONE))
     if (anchored(s, hex)) {
@@ -340,6 +343,15 @@ function chooseStrike(s: Scene, f: MoveFrame, legal: readonly BailenAction[]): B
 
 /* ---------- one decision of a move ---------- */
 
+/** Ends that keep what the order demands, and by ways that do not turn back; all of them where none does. */
+function endsIn(found: readonly Found[], m: Mover, f: MoveFrame, legal: readonly BailenAction[]): readonly Found[] {
+  const mayStop = legal.some((a) => a.type === 'stop')
+  const sound = found.filter(({ p, step }) =>
+    step < 0 ? mayStop : hasClosedIn(m, p.hex) && (f.steps === 0 || step !== f.prev),
+  )
+  return sound.length > 0 ? sound : found
+}
+
 function choosePlace(
   s: Scene,
   f: MoveFrame,
@@ -348,7 +360,7 @@ function choosePlace(
   t: Standing,
   legal: readonly BailenAction[],
 ): BailenAction | undefined {
-  const found = placesOf(s, m, p, f)
+  const found = endsIn(placesOf(s, m, p, f), m, f, legal)
   const { place } = bestPlace(s, found, (at) => standWorth(t, at.hex))
   if (s.ballot) {
     for (const { p: at, step, price } of found) {

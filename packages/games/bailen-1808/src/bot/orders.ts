@@ -18,6 +18,15 @@ function guards(s: Scene, stance: Stance): boolean {
   )
 }
 
+/** A column under M halts in sight of the enemy (4.2f): where he waits at the edge of the map it would never come on. */
+const entersAmongFoes = (s: Scene, formation: Formation): boolean =>
+  scenarioOf(s.g).reinforcements.some(
+    (r, i) =>
+      r.formations.includes(formation) &&
+      s.g.arrives[i]! > 0 &&
+      s.foes.some((foe) => !foe.routed && distance(foe.hex, r.hex) <= FAR.sight),
+  )
+
 /** Broken beyond use: it may as well go. */
 const isSpent = (s: Scene, stance: Stance): boolean => {
   const sound = stance.units.filter((u) => s.g.condition[u] === 0 && unitArm[u] !== ART)
@@ -28,6 +37,7 @@ function wantedOrder(s: Scene, stance: Stance, bold: number): Order {
   const { g } = s
   const now = g.order[stance.formation]!
   const arriving = stance.units.length === 0
+  if (arriving && entersAmongFoes(s, stance.formation)) return A
   if (arriving || (stance.away > FAR.from && !guards(s, stance))) return M
   if (guards(s, stance)) return D
   if (isSpent(s, stance)) return RT

@@ -14,7 +14,7 @@ export interface Stance {
   readonly strikes: boolean
   readonly aim: Hex
   readonly home: Hex
-  /** Defends by its order, but works its way forward: it may not attack otherwise, and the points are not enough (4.2t). */
+  /** Defends by its order, but works its way forward: it has no order to attack, and the points are not enough (4.2t). */
   readonly presses: boolean
   /** Own strength near by against the enemy's. */
   readonly ratio: number
@@ -63,7 +63,7 @@ export function boldness(s: Scene): number {
 }
 
 /** How far the game has come to the turn in which an attack must begin to end in time: 1 is that turn. */
-function pressure(s: Scene): number {
+export function pressure(s: Scene): number {
   const last = Math.max(1, scenarioOf(s.g).turns - s.w.ratio.takes)
   return Math.min(1.2, s.g.turn / last)
 }
@@ -97,11 +97,9 @@ export function goalsOf(s: Scene): Goal[] {
   return found
 }
 
-/** Whether the scenario lets the formation have order A now (19a). */
-export const mayAttack = (s: Scene, formation: Formation): boolean =>
-  !scenarioOf(s.g).orderLimits.some(
-    (l) => l.formation === formation && s.g.turn < l.beforeTurn && !l.orders.includes(A),
-  )
+/** Whether the scenario forbids the formation order A, or did so at first (19a): it goes on as it began instead of waiting for a new order. */
+const heldBack = (s: Scene, formation: Formation): boolean =>
+  scenarioOf(s.g).orderLimits.some((l) => l.formation === formation && !l.orders.includes(A))
 
 /** What an attacking formation goes for: objectives first, then the enemies whose formations are near their end. */
 function aimOf(s: Scene, goals: readonly Goal[], centre: Hex): Hex {
@@ -148,7 +146,7 @@ export function stanceOf(s: Scene, formation: Formation, goals: readonly Goal[])
   let away = 99
   for (const foe of s.foes) if (!foe.routed) away = Math.min(away, distance(centre, foe.hex))
   const ratio = own / Math.max(1, theirs)
-  const presses = order === D && !mayAttack(s, formation) && leadOf(s) <= 0 && ratio >= boldness(s)
+  const presses = order === D && heldBack(s, formation) && leadOf(s) <= 0 && ratio >= boldness(s)
   const strikes = order === A || order === H || order === M || presses
   return {
     formation,

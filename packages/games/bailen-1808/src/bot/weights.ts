@@ -81,6 +81,10 @@ export const WEIGHTS = {
     announced: weight(0.08),
     lateGame: weight(0.1),
     goal: weight(0.2),
+    /** Foot that runs after those who run: the share of the worth of other targets. */
+    routed: weight(0.15, 0, 1),
+    /** By hex that a target is farther from the formation's aim, when time runs out. */
+    astray: weight(0.35, 0, 1),
   },
   charge: {
     least: weight(0.22),

@@ -67,7 +67,8 @@ export function endsOf(m: Mover, f: MoveFrame): Ends {
   if (f.sub === 0) return stays
   return { ...stays, at: (hex, p) => canAim(m, hex, p) || (hasClosedIn(m, hex) && stays.at(hex, p)) }
 }
-function hasClosedIn(m: Mover, hex: Hex): boolean {
+/** Near enough to the enemy for an order that demands it, or under none that does (4.2j, 4.2m). */
+export function hasClosedIn(m: Mover, hex: Hex): boolean {
   const most = farthestEnd(m)
   return most < 0 || nearestEnemy(m.field, m.enemy, hex) <= most
 }

@@ -12,6 +12,8 @@ export const es: Catalogue = {
   'option.handicap.1': '1 punto de victoria',
   'option.handicap.2': '2 puntos de victoria',
   'option.handicap.3': '3 puntos de victoria',
+  'option.handicap.4': '4 puntos de victoria',
+  'option.handicap.5': '5 puntos de victoria',
   'option.vedelMarches': 'Vedel marcha hacia el cañón: llega en el turno 10 más un dado',
   'option.marchingOrdersBarAttacks':
     'Con Maniobra (M) o Retirada (RT) no se asalta ni se carga en reacción, ni al enemigo ya adyacente',
@@ -49,6 +51,8 @@ export const en: Catalogue = {
   'option.handicap.1': '1 victory point',
   'option.handicap.2': '2 victory points',
   'option.handicap.3': '3 victory points',
+  'option.handicap.4': '4 victory points',
+  'option.handicap.5': '5 victory points',
   'option.vedelMarches': 'Vedel marches to the sound of the guns: he arrives on turn 10 plus one die',
   'option.marchingOrdersBarAttacks':
     'Under Manoeuvre (M) or Retreat (RT) no assault and no reaction charge, even on an enemy already adjacent',
