@@ -123,6 +123,9 @@ describe('trains in each other’s way', () => {
       train(it, '1ere DI', 'H3', 'AK27')
       train(it, '2e DI', 'H5', 'AJ28')
       it.g.convoysRun = rmv.convoysPerPhase - 1
+      // One of the ways on is shut.
+      const [shut] = railArms[hex('AJ27')]!.filter((arm) => arm.to >= 0 && arm.line !== lineIndex('H3'))
+      it.g.rail = it.g.rail.with(shut!.to, GERMAN)
     })
     ride(pick(s, '1ere DI'), 'H3', 'AK27', 'AJ27')
     expect([s.where('1ere DI'), s.can({ type: 'stop' }), s.offers('ride').length > 0]).toEqual(['AJ27', false, true])
@@ -171,6 +174,15 @@ describe('full hexes', () => {
       return reachOfUnit(s.g, f, s.u('14.ID')).some((r) => r.hex === hex('AM25'))
     }
     expect([behind({}, 40), behind(full, 40), behind(full, 30)]).toEqual([true, false, true])
+  })
+  it('[7.5.1] a Forced March is open wherever it leads on, though enemies bar another way', () => {
+    const s = moving({ ...campaign, units: { '14.ID': 'AM27', '1ere DI': 'AM26' } }, (it) => {
+      it.g.spent[it.u('14.ID')] = 45
+      // On a train it has no zone.
+      train(it, '1ere DI', 'H3', 'AM27')
+    })
+    pick(s, '14.ID')
+    expect([s.can({ type: 'force' }), whyStep(s, 'AM26').rule]).toEqual([true, '7.1.6a'])
   })
   it('[21.2.2a] [R48] who owes contact takes no step from which it cannot come to it', () => {
     const s = moving(

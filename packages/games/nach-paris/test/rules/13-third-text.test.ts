@@ -20,6 +20,7 @@ import { returnHexes } from '../../src/rules/hq-return.ts'
 import { steps } from '../../src/rules/index.ts'
 import { dieAccount, groundItems } from '../../src/rules/modifiers.ts'
 import { encInPlay } from '../../src/rules/scenario.ts'
+import { isBesideFog } from '../../src/rules/seen.ts'
 import { lineLengths, pushSupply } from '../../src/rules/supply.ts'
 import { isNearOwnEnc } from '../../src/rules/tests.ts'
 import { ALLIED, AWAY, FRE, GERMAN, PERMANENT, REGULAR } from '../../src/types.ts'
@@ -140,6 +141,14 @@ describe('what is seen', () => {
     for (const id of ['19.ID', '20.ID', '13.ID']) s.g.fog[s.u(id)] = 0
     expect(lengths(true)).toBe(lengths(false))
     expect(lengths(true)).not.toBe(open)
+  })
+  it('[19.2.3] a marker beside a hex is one, whoever lies in the open with it; off the map there is none', () => {
+    const s = at({ units: { '19.ID': 'AM27', '20.ID': 'AM27', '1ere DI': 'AM25' }, options: { fog: true } })
+    const beside = (side: number, label: string): boolean => isBesideFog(s.g, side, hex(label))
+    expect(beside(ALLIED, 'AM26')).toBe(false)
+    s.g.fog[s.u('20.ID')] = 1
+    expect([beside(ALLIED, 'AM26'), beside(GERMAN, 'AM26'), beside(ALLIED, 'AM25')]).toEqual([true, false, false])
+    expect(isBesideFog(s.g, ALLIED, -1)).toBe(false)
   })
   it('[19.1.6] at the end of its Player Turn a side hides what it may', () => {
     const asked = (fog: boolean): string[] => {
