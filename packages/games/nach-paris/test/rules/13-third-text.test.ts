@@ -170,23 +170,18 @@ describe('what is seen', () => {
     expect([asked(true).at(-1), asked(false).includes('hide')]).toEqual(['hide', false])
   })
   it('[9.6.5c] [19.1.3a] a hidden unit that can neither go in nor turn is asked all the same', () => {
-    const asked = (hidden: number): string => {
-      const s = at({ scenario: 'campaign', units: { '4e DC': 'AM25', '1ere DI': 'AM24' }, options: { fog: true } })
+    const asked = (hidden: number, may: 'goers' | 'turners'): number => {
+      const units = { '4e DC': 'AM25', '1ere DI': 'AM24', '19.ID': 'AM26' }
+      const s = at({ scenario: 'campaign', units, options: { fog: true } })
       s.g.fog[s.u('4e DC')] = hidden
       s.g.stack.push({ step: 'listens' })
-      const frame = {
-        step: 'advance',
-        side: ALLIED,
-        hexes: [hex('AM26')],
-        goers: [],
-        turners: [s.u('4e DC')],
-        asked: 0,
-      }
+      const nobody = { step: 'advance', side: ALLIED, hexes: [hex('AM26')], goers: [], turners: [], asked: 0 }
+      const frame = { ...nobody, [may]: [s.u('4e DC')] }
       s.g.stack.push(frame as never)
       s.roll((g, t) => steps.advance!.run!(g, frame as never, t))
-      return frame.asked === 1 ? 'asked' : 'over'
+      return frame.asked
     }
-    expect([asked(0), asked(1)]).toEqual(['over', 'asked'])
+    expect([asked(0, 'goers'), asked(1, 'goers'), asked(0, 'turners'), asked(1, 'turners')]).toEqual([0, 1, 0, 1])
   })
 })
 
