@@ -52,7 +52,7 @@ describe('fortresses', () => {
     const [belgian, five, six] = ['QG Belge', 'QG 5A', 'QG 6A'].map(s.u) as [number, number, number]
     s.g.at[belgian] = AWAY
     for (const w of worksOfEnc[encIndex('Antwerp')]!) s.g.forts[w] = 0
-    const places = within(parisHexes[0]!, 4)
+    const places = within(parisHexes[0]!, 3)
     for (const a of places) {
       for (const b of places) {
         // Nearer to all of Paris.
@@ -81,11 +81,9 @@ describe('demolitions', () => {
         return [s.g.broken[a.structure] === PERMANENT, s.log.map((e) => e.key)]
       })
     }
-    for (const die of [1, 20]) {
-      for (const [forGood, keys] of told(die)) expect(keys).toEqual([forGood ? 'log.blownForGood' : 'log.blownFor'])
-    }
-    expect([1, 20].flatMap(told).some(([forGood]) => forGood)).toBe(true)
-    expect([1, 20].flatMap(told).some(([forGood]) => !forGood)).toBe(true)
+    const both = [1, 20].flatMap(told)
+    for (const [forGood, keys] of both) expect(keys).toEqual([forGood ? 'log.blownForGood' : 'log.blownFor'])
+    expect(new Set(both.map(([forGood]) => forGood)).size).toBe(2)
   })
 })
 
@@ -218,7 +216,7 @@ describe('ENCs that supply', () => {
     // One of them stands where its line is 100 MF long, or a little longer.
     const asked = (fits: (mf: number) => boolean): boolean => {
       const s = around((it, places) => {
-        for (let r = 6; ; r++) {
+        for (let r = 10; ; r++) {
           it.g.rail = it.g.rail.map((side, h) => (side < 0 ? -1 : distance(h, hex('AK30')) > r ? ALLIED : GERMAN))
           const lengths = lineLengths(it.g, FRE)
           const place = places.find((h) => fits(lengths[h]!))
