@@ -248,7 +248,6 @@ const choices = (g: NachParis, f: SupplyFrame): Unit[] =>
 
 /** Markers of the side lie where the place supplies: whether it is asked tells nothing about them. */
 function mayBeClaimed(g: NachParis, side: Side, source: Source): boolean {
-  if (!g.options.fog) return false
   for (let u = 0; u < unitCount; u++) {
     if (g.fog[u] !== 1 || unitSide[u] !== side || !onMap(g, u)) continue
     if (source.hexes.some((hex) => distance(hex, g.at[u]!) <= source.radius) && !isAtOwnEnc(g, u)) return true

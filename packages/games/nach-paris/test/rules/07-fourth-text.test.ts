@@ -78,6 +78,16 @@ describe('the end of a move', () => {
   })
 })
 
+describe('what a march takes', () => {
+  it('[12.1.3] two steps take the railway that they enter, one does not', () => {
+    const taken = (steps: number): number => {
+      const s = moving({ ...campaign, units: { '14.ID': `AN27/${steps}` } }, (it) => railsOf(it, ALLIED))
+      return go(pick(s, '14.ID'), 'AM27').g.rail[hex('AM27')]!
+    }
+    expect([taken(1), taken(2), taken(3)]).toEqual([ALLIED, GERMAN, GERMAN])
+  })
+})
+
 describe('Combat Movement', () => {
   it('[9.7.2a] into a hex that takes all of its MF', () => {
     const s = scene({ ...campaign, units: { '14.ID': 'J12/1>0', '1ere DI': 'AM20' }, steps: Object.values(steps) })
@@ -94,6 +104,8 @@ describe('from zone to zone', () => {
     expect(whyStep(given({}), 'AM27').rule).toBe('7.6.3a')
     expect(canGo(given({ '13.ID': 'AM27>3' }), 'AM27')).toBe(true)
     expect(whyStep(given({ '13.ID': 'AM25>0' }), 'AM27').rule).toBe('7.6.3a')
+    // Guns have a zone, and are no troops.
+    expect(whyStep(given({ 'III/Fußa.1': 'AM27>3' }), 'AM27').rule).toBe('7.6.3a')
     const moved = given({ '13.ID': 'AM27>3' }, (s) => mark(s.g, [s.u('13.ID')], MOVED))
     expect(whyStep(moved, 'AM27').rule).toBe('7.6.3a')
   })

@@ -117,6 +117,11 @@ describe('odds', () => {
     const b = { ...battleOf(s.g, ALLIED, hex('AP28'), [s.u('1ere DI')]), guns: [s.u('155CTR 1er RAL')] }
     checkCombatPreview(s.g, b, false, combatPreview(s.g, b))
   })
+  it('[9.3.3g] attackers of rank A stay with a step lost', () => {
+    const s = at({ units: { '1.GID': 'AP28>3', '1ere DI': 'AP27>0' }, side: GERMAN })
+    const b = battleOf(s.g, GERMAN, hex('AP27'), [s.u('1.GID')])
+    checkCombatPreview(s.g, b, false, combatPreview(s.g, b))
+  })
 })
 
 describe('what is seen', () => {
