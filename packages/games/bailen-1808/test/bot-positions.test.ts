@@ -278,10 +278,16 @@ describe('a formation that defends where no attack is permitted', () => {
       phasing: 'ES',
       push: (_g, t) => pushMovement(t, ES, 0),
     })
+  const presses = (s: Scene): boolean => {
+    const seen = sceneOf(bailen.view(s.g, s.g.seatOf[ES]), s.g.seatOf[ES], weightsOf(WEIGHTS))
+    return stanceOf(seen, formationIndex('GRI'), goalsOf(seen)).presses
+  }
+  it('goes on when attacks are permitted at last, without waiting for another order (19a)', () => {
+    expect(presses(night(5))).toBe(true)
+  })
   it('works its way forward when it is stronger and the points are not enough (4.2t)', () => {
     const s = night(3)
-    const seen = sceneOf(bailen.view(s.g, s.g.seatOf[ES]), s.g.seatOf[ES], weightsOf(WEIGHTS))
-    expect(stanceOf(seen, formationIndex('GRI'), goalsOf(seen)).presses).toBe(true)
+    expect(presses(s)).toBe(true)
     const away = (): number[] => ['CE1', 'VC1', 'VC2'].map((id) => distance(s.g.at[s.u(id)]!, hex('1316')))
     const before = away()
     follow(s, 'movement', 'move', 'front')
