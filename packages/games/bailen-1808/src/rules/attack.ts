@@ -63,9 +63,10 @@ const RANGE_RULE: Readonly<Record<number, string>> = { 5: '9.5f', 4: '9.5g', 3: 
 
 /** The hexes at which it may fire, nearest first. */
 export function targetsOf(field: Field, u: Unit, kind: FireKind): Hex[] {
-  const reach = isArtillery(u) && kind !== 'defensive' ? unitRange[u]! : 1
   const enemy = enemyOf(unitSide[u]!)
-  return within(field.g.at[u]!, reach).filter((hex) => field.side[hex] === enemy && !whyCannotAim(field, u, hex, kind))
+  return within(field.g.at[u]!, unitRange[u]!).filter(
+    (hex) => field.side[hex] === enemy && !whyCannotAim(field, u, hex, kind),
+  )
 }
 
 /**

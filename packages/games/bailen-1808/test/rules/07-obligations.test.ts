@@ -1,7 +1,7 @@
 /** What orders ask of a move (4.2), direction by direction, and what a move in hand may still do. */
 import { forgetAll } from '@em/engine'
 import { describe, expect, it } from 'vitest'
-import { leaderIndex, near } from '../../src/data/index.ts'
+import { labelOf, leaderIndex, near } from '../../src/data/index.ts'
 import { fieldOf } from '../../src/rules/field.ts'
 import { type MoveFrame, pushMove, reachOf } from '../../src/rules/move.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
@@ -26,7 +26,7 @@ const scene = sceneOn(ground({ bases: { ES: '4028', FR: '0101' } }))
 const moving = (given: Given, sub: 0 | 2 = 0): Scene => scene({ ...given, push: (_g, t) => pushMovement(t, 1, sub) })
 const pick = (s: Scene, ...ids: string[]): Scene => s.take({ type: 'pick', units: ids.map((id) => s.u(id)) })
 /** Five hexes from 1515, straight in each of the six directions. */
-const FAR = ['1510', '2013', '2018', '1520', '1018', '1013']
+const FAR = [0, 1, 2, 3, 4, 5].map((d) => labelOf([1, 2, 3, 4, 5].reduce((at) => near[at * 6 + d]!, hex('1515'))))
 
 describe('closing in', () => {
   const must = (enemy: string, friends: Given['units'] = {}): boolean => {

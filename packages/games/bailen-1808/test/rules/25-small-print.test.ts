@@ -1,0 +1,117 @@
+/** The last of the small print: what is left over from others, ways with one bend, hexes and ranks that come first. */
+import { describe, expect, it } from 'vitest'
+import { chargePreview } from '../../src/odds/shock.ts'
+import { preview } from '../../src/odds.ts'
+import { completes, firstStride, ridersOf, runOf } from '../../src/rules/charge-path.ts'
+import { fieldOf } from '../../src/rules/field.ts'
+import { pushFireStep } from '../../src/rules/fire-step.ts'
+import { pushFlee } from '../../src/rules/flee.ts'
+import { pushMovement } from '../../src/rules/movement.ts'
+import { moverOf, startOf } from '../../src/rules/mover.ts'
+import { goalOf } from '../../src/rules/obligations.ts'
+import { pushSally } from '../../src/rules/sally.ts'
+import { disorder, rout } from '../../src/rules/states.ts'
+import { enemyZones } from '../../src/rules/zones.ts'
+import { ASSAULTED, DONE, FIRED_GUN, SPENT } from '../../src/types.ts'
+import { view } from '../../src/view.ts'
+import { ground, type Plan } from '../plain-map.ts'
+import { type Given, hex, type Scene, sceneOn } from '../position.ts'
+
+const BASES = { ES: '4028', FR: '0101' }
+const on = (plan: Plan = {}) => sceneOn(ground({ bases: BASES, ...plan }))
+const scene = on()
+
+describe('previews of rides', () => {
+  const sally = (units: Given['units']): Scene => {
+    const s = scene({ units, asksAll: true })
+    return s.push((_g, t) => pushSally(t, 'counter', 0, hex('1515')))
+  }
+  it('[11.8f] [Q107] names the test and what is said of the fight; a ride without a way has none', () => {
+    const s = sally({ FAR: '1715W', BOR: '2515W', L41: '1515!!' })
+    const told = (id: string) => preview(view(s.g, 0), 0, { type: 'react', units: [s.u(id)] })
+    expect(told('FAR')!.notes!.map((n) => n.key)).toEqual(['note.sally.test', 'note.shock.broken'])
+    expect(told('BOR')).toBeUndefined()
+  })
+  it('[5.1l] [Q19] squares are formed against who has come to two hexes, not against who began there', () => {
+    const s = scene({ units: { CZ1: '1010E', RES: '1410W', COR: '0810E' } })
+    const { notes } = chargePreview(s.g, { units: [s.u('CZ1')], hex: hex('1410'), buried: 0 })!
+    expect(notes!.find((n) => n.key === 'note.charge.squares')!.params!.hexes).toEqual([hex('1410')])
+  })
+})
+
+describe('ways', () => {
+  it('[11g] a charge of two hexes may have a bend', () => {
+    // From 1612 to 1515: by 1613, which a ravine bars, or by 1513 and straight down from there.
+    const may = (ravine: string[]): boolean => {
+      const s = on({ sides: { ravine } })({ units: { CZ1: '1612W', RES: '1515W' } })
+      const riders = ridersOf(fieldOf(s.g), 1, [s.u('CZ1')], hex('1612'))
+      return completes(runOf(riders, hex('1515')), firstStride(riders))
+    }
+    expect([
+      may([]),
+      may(['1612-1613']),
+      may(['1612-1613', '1612-1513', '1612-1512', '1612-1611', '1612-1712', '1612-1713']),
+    ]).toEqual([true, true, false])
+  })
+  it('[4.2m] [Q13] as near as it can is the nearest hex of all that it reaches', () => {
+    const terrain: Record<string, 'M'> = {}
+    for (let c = 8; c <= 16; c++)
+      for (let r = 4; r <= 16; r++) terrain[`${String(c).padStart(2, '0')}${String(r).padStart(2, '0')}`] = 'M'
+    const s = on({ terrain })({ units: { L41: '1010E', RES: '2210W' } })
+    const field = fieldOf(s.g)
+    const m = moverOf(field, enemyZones(field, 1), 1, [s.u('L41')], hex('1010'))
+    // Six points are three hexes of scrub.
+    expect(goalOf(m, startOf(m, false))).toBe(9)
+  })
+})
+
+describe('what is left over', () => {
+  it('[14.2b] [5.1p] who has spent its points does not flee with those of another', () => {
+    const s = scene({ units: { L41: '0102!!', L42: { at: '1010!!', marks: SPENT }, RES: '3010W' } })
+    s.push((g, t) => pushFlee(g, t, 1))
+    while (s.step() === 'flee') s.take(s.offers('step')[0]!)
+    expect([s.where('L41'), s.where('L42')]).toEqual(['gone', '1010'])
+  })
+  it('[6m] [9.5b] a battery alone that has fired hides no other, wherever others lie hidden', () => {
+    const units: Given['units'] = { FC: { at: '1010E', marks: FIRED_GUN }, FV: '0505E', FRB: '0505E', RES: '1310W' }
+    const s = scene({ units, asksAll: true, orders: { CHA: 'D', BRB: 'D', PAN: 'D', SCH: 'D' } })
+    s.push((_g, t) => pushFireStep(t, 1, 'offensive'))
+    expect(s.step()).toBe('over')
+  })
+  it('[Q26] [14.1c] skirmishers who lose their order make way for the guns below them', () => {
+    for (const lose of [disorder, rout]) {
+      const s = scene({ units: { VC1: '1510W~', AC1: '1510W', RES: '1510W', L41: '3010E' } })
+      const tops: number[] = []
+      s.push((g, t) => {
+        lose(g, t, [s.u('VC1')], '14g')
+        tops.push(g.depth[s.u('AC1')]!, g.depth[s.u('VC1')]!, g.depth[s.u('RES')]!)
+        g.stack.length = 0
+      })
+      expect(tops).toEqual([0, 1, 2])
+    }
+  })
+})
+
+describe('the first hex of the map', () => {
+  it('[9.7a] is fired at as any other, by all who join in, and by nobody else', () => {
+    const units: Given['units'] = { FV: '0103NE', FC: '0302W', RES: '0101E', COR: '0501W' }
+    const s = scene({ units, asksAll: true, orders: { CHA: 'D', BRB: 'D', PAN: 'D', SCH: 'D' } })
+    s.push((_g, t) => pushFireStep(t, 1, 'offensive'))
+    expect(new Set(s.offers('aim').map((a) => a.hex))).toEqual(new Set([0, hex('0501')]))
+    s.take(s.offers('aim').find((a) => a.unit === s.u('FV'))!)
+    expect(s.offers('aim').map((a) => [a.unit, a.hex])).toEqual([[s.u('FC'), 0]])
+    expect([s.offers('shoot').length, s.offers('done').length]).toEqual([1, 0])
+    expect(s.why({ type: 'aim', unit: s.u('FC'), hex: hex('0501'), points: 6 }).rule).toBe('9.7a')
+    expect(s.why({ type: 'done' }).rule).toBe('9.7e')
+  })
+  it('[Q26] whoever assaults it may be put on top of its stack', () => {
+    const marks = DONE | ASSAULTED
+    const s = scene({
+      units: { L41: { at: '0102NW', marks }, L42: { at: '0102NW', marks }, RES: '0101E' },
+      asksAll: true,
+    })
+    for (const id of ['L41', 'L42']) s.g.target[s.u(id)] = hex('0101')
+    s.push((_g, t) => pushMovement(t, 1, 2))
+    expect(s.offers('top').map((a) => a.unit)).toEqual([s.u('L42')])
+  })
+})
