@@ -18,6 +18,7 @@ import {
   WILLS,
 } from '../src/data/index.ts'
 import type { ControlFrame } from '../src/rules/control.ts'
+import type { EvadeFrame } from '../src/rules/evade.ts'
 import type { TestFrame } from '../src/rules/morale.ts'
 import type { MoveFrame } from '../src/rules/move.ts'
 import type { ShockFrame } from '../src/rules/shock.ts'
@@ -385,6 +386,7 @@ const CITED: Readonly<Record<string, (p: Params, g: Bailen) => string>> = {
   'log.move.moved': (_p, g) => ((g.stack.at(-1) as MoveFrame).road === 1 ? '7c 7.4a' : '7c 7.2d'),
   'log.move.movedRound': (_p, g) => ((g.stack.at(-1) as MoveFrame).road === 1 ? '7c 7.4a' : '7c 7.2d'),
   'log.fatigue': (p) => (Number(p.level) > 1 ? '11.5b Q61' : '11.5a Q61'),
+  'log.evades': (_p, g) => ((g.stack.at(-1) as EvadeFrame).charge ? '11.1a 11.1b' : '10.1a'),
   // In place an assault costs a point all the same (Q49).
   'log.move.assaults': (_p, g) => ((g.stack.at(-1) as MoveFrame).steps === 0 ? '10c 10e Q49' : '10c 10d 10e'),
 }

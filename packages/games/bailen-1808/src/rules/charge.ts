@@ -259,7 +259,7 @@ const strideNow = ({ at, prev, spent, moved, seen }: ChargeFrame): Stride => ({ 
 
 /** The charge goes on with those that are still there in good order. */
 function stillCharging(g: Bailen, f: ChargeFrame): boolean {
-  f.units = f.units.filter((u) => onMap(g, u) && g.at[u] === f.at && isGood(g, u))
+  f.units = f.units.filter((u) => g.at[u] === f.at && isGood(g, u))
   return f.units.length > 0
 }
 
@@ -344,12 +344,11 @@ function goesIn(g: Bailen, f: ChargeFrame, t: Table): void {
   t.pop()
   if (!yes) return
   const code = chargeCode(f.moved, f.doubled)
-  const units = f.units.filter((u) => g.at[u] === f.at && isGood(g, u))
-  for (const u of units) {
+  for (const u of f.units) {
     g.target[u] = f.hex
     g.charge[u] = code
   }
-  tell(g, t, 'log.chargeGoesIn', units, ['11.6j', 'Q21'], { hex: f.hex, times: code / 2 })
+  tell(g, t, 'log.chargeGoesIn', f.units, ['11.6j', 'Q21'], { hex: f.hex, times: code / 2 })
 }
 
 const RUN: Readonly<Record<ChargeFrame['stage'], (g: Bailen, f: ChargeFrame, t: Table) => void>> = {
@@ -391,7 +390,7 @@ const charge: Step<Bailen, ChargeFrame, BailenAction> = {
     if (action.type === 'step') leave(g, f, action.to, t)
   },
   run(g, f, t) {
-    if (f.stage !== 'contact' && !stillCharging(g, f)) return t.pop()
+    if (!stillCharging(g, f)) return t.pop()
     RUN[f.stage](g, f, t)
   },
   refuse(g, f, _seat, action) {

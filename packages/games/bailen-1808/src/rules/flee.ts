@@ -135,7 +135,6 @@ function prepare(g: Bailen, f: FleeFrame, u: Unit, t: Table): boolean {
   const form = isDeployed(g, u) ? LIMBERED : g.form[u] === IN_SQUARE ? REGULAR : g.form[u]!
   if (form === g.form[u]) return allow(g, f, factorOf(g, u))
   const left = unitMovement[u]! - changeCost(unitArm[u]!, unitMount[u]!, g.form[u]!, form)
-  if (f.rout === 1 || isFar(fieldOf(g), f, u)) return false
   const before = g.form[u]!
   g.form[u] = form
   allow(g, f, left)

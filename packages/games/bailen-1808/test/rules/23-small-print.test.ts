@@ -210,12 +210,19 @@ describe('one hex, one rule', () => {
       expect((g.stack.at(-1) as { readonly units?: readonly number[] } | undefined)?.units ?? []).toEqual([])
     })
   })
-  it('[14.2b] [6h] who flees passes a full square, and does not stay there', () => {
-    const s = scene({
-      units: { L41: '1010!!', L42: { at: '0910#', sp: 6 }, L43: { at: '0910#', sp: 6 }, RES: '3010W' },
-    })
+  it('[14.2b] [6g] [6h] a battery that flees passes a square with two others, but none evades to where they are', () => {
+    const s = scene({ units: { FC: '1010*!!', L42: '0910#', FV: '0910W', FRB: '0910W', RES: '3010W' } })
     s.push((g, t) => pushFlee(g, t, 1))
     expect(s.offers('step').map((a) => labelOf(a.to))).toContain('0910')
+    const away = (guns: Given['units']): string[] => {
+      const e = scene({ units: { AC1: '1410W*', L41: '1310E', RES: '1510#', ...guns } })
+      e.push((g, t) => pushEvade(g, t, { attackers: [e.u('L41')], hex: hex('1410'), charge: false }))
+      return e.offers('evade').map((a) => labelOf(a.path[0]!))
+    }
+    expect([away({ AC2: '1510W' }).includes('1510'), away({ AC2: '1510W', AP1: '1510W' }).includes('1510')]).toEqual([
+      true,
+      false,
+    ])
   })
   it('[11.8n] [Q60] as long as one of the counter-chargers lives the charger is not tested', () => {
     const s = scene({ units: { FAR: '1110W', DRE: '1011W', CZ1: '1010E' }, asksAll: true })

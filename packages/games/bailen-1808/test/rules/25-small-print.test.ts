@@ -1,18 +1,22 @@
 /** The last of the small print: what is left over from others, ways with one bend, hexes and ranks that come first. */
 import { describe, expect, it } from 'vitest'
+import { distance } from '../../src/data/index.ts'
 import { chargePreview } from '../../src/odds/shock.ts'
 import { preview } from '../../src/odds.ts'
+import { type CavalryRetreatFrame, pushCavalryRetreat } from '../../src/rules/cavalry-retreat.ts'
+import { pushCharges } from '../../src/rules/charge.ts'
 import { completes, firstStride, ridersOf, runOf } from '../../src/rules/charge-path.ts'
+import { canEvade } from '../../src/rules/evade.ts'
 import { fieldOf } from '../../src/rules/field.ts'
 import { pushFireStep } from '../../src/rules/fire-step.ts'
-import { pushFlee } from '../../src/rules/flee.ts'
+import { type FleeFrame, pushFlee, pushRecoverMoves } from '../../src/rules/flee.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
 import { moverOf, startOf } from '../../src/rules/mover.ts'
 import { goalOf } from '../../src/rules/obligations.ts'
 import { pushSally } from '../../src/rules/sally.ts'
 import { disorder, rout } from '../../src/rules/states.ts'
 import { enemyZones } from '../../src/rules/zones.ts'
-import { ASSAULTED, DONE, FIRED_GUN, SPENT } from '../../src/types.ts'
+import { ASSAULTED, DONE, FIRED_GUN, IN_SQUARE, SPENT } from '../../src/types.ts'
 import { view } from '../../src/view.ts'
 import { ground, type Plan } from '../plain-map.ts'
 import { type Given, hex, type Scene, sceneOn } from '../position.ts'
@@ -89,6 +93,82 @@ describe('what is left over', () => {
       })
       expect(tops).toEqual([0, 1, 2])
     }
+  })
+})
+
+describe('together', () => {
+  const tired = { cavalryRetreatFatigued: true }
+  it('[11.10c] [11.5c] cavalry rides back with the points of the most tired one, and with its own when it parts', () => {
+    const s = scene({ units: { CO2: { at: '1010E', fatigue: 2 }, CZ1: '1010E', RES: '3010W' }, options: tired })
+    s.push((g, t) => pushCavalryRetreat(g, t, ['CO2', 'CZ1'].map(s.u)))
+    const points = (): number => (s.g.stack.at(-1) as CavalryRetreatFrame).mp
+    expect(points()).toBe(4)
+    expect([s.take({ type: 'leave', unit: s.u('CO2') }).step(), points()]).toEqual(['cavalryRetreat', 10])
+    const three = scene({
+      units: { CO2: { at: '1010E', fatigue: 2 }, CZ1: '1010E', DR1: '1010E', RES: '3010W' },
+      options: tired,
+    })
+    three.push((g, t) => pushCavalryRetreat(g, t, ['CO2', 'CZ1', 'DR1'].map(three.u)))
+    three.take({ type: 'leave', unit: three.u('DR1') })
+    expect((three.g.stack.at(-1) as CavalryRetreatFrame).mp).toBe(4)
+  })
+  it('[11.10c] [6f] its last point brings it through a full hex', () => {
+    const end = (fatigue: number, ...dice: number[]): string => {
+      const north = on({ bases: { ES: '1028', FR: '1001' } })
+      const full: Given['units'] = { DR1: '1009!', DR2: '1009!', CO2: { at: '1009!', sp: 4 } }
+      const s = north({ units: { CZ1: { at: '1010E', fatigue }, RES: '3010W', ...full }, options: tired })
+      s.push((g, t) => pushCavalryRetreat(g, t, [s.u('CZ1')]), ...dice)
+      return s.where('CZ1')
+    }
+    // Ten points less two for each level; those whom it passes test.
+    expect([end(4, 6, 6, 6), end(5)]).toEqual(['1008', '1010'])
+  })
+  it('[10.1h] who evades together goes where each of them can', () => {
+    const may = (...ids: string[]): boolean => {
+      const sides = { river: ['1410-1409', '1410-1411', '1410-1510', '1410-1511'] }
+      const s = on({ sides })({ units: { L41: '1310E', ...Object.fromEntries(ids.map((id) => [id, '1410W*'])) } })
+      if (ids.includes('PAV')) s.g.form[s.u('PAV')] = 0
+      return canEvade(s.g, fieldOf(s.g), { attackers: [s.u('L41')], hex: hex('1410'), charge: false })
+    }
+    expect([may('PAV'), may('AC1'), may('PAV', 'AC1')]).toEqual([true, false, false])
+  })
+  it('[14.2b] [6m] whoever is nearest to the base flees first, then by hex and by its place in the stack', () => {
+    const s = scene({
+      units: { L41: '2010!!', L42: '1010!!', L43: '0505!!', GP1: '1210!!', GP2: '1210!!', RES: '3025W', COR: '3027W' },
+    })
+    s.g.depth[s.u('GP2')] = 0
+    s.g.depth[s.u('GP1')] = 1
+    const order: number[] = []
+    s.push((g, t) => {
+      pushFlee(g, t, 1)
+      order.push(...(g.stack.at(-1) as FleeFrame).units)
+      g.stack.length = 0
+    })
+    expect(order).toEqual(['L43', 'L42', 'GP2', 'GP1', 'L41'].map(s.u))
+    // As far from the base as each other: by the number of their hexes.
+    const even = scene({ units: { L41: '0105!!', L42: '0501!!', RES: '3025W' } })
+    even.push((g, t) => {
+      pushFlee(g, t, 1)
+      const { units } = g.stack.at(-1) as FleeFrame
+      const far = units.map((u) => distance(g.at[u]!, 0))
+      expect([far[0] === far[1], units.map((u) => g.at[u]!)]).toEqual([true, [hex('0501'), hex('0105')]])
+      g.stack.length = 0
+    })
+  })
+})
+
+describe('questions that nobody needs', () => {
+  it('[11e] [6m] no charge is asked for while all cavalry in sight is shaken or has moved', () => {
+    const asked = (piece: Given['units'][string]): string => {
+      const s = scene({ units: { CZ1: piece, L41: '0505E', RES: '1410W' }, asksAll: true })
+      return s.push((_g, t) => pushCharges(t, 1)).step()
+    }
+    expect([asked('1010E'), asked('1010!'), asked({ at: '1010E', marks: DONE })]).toEqual(['charges', 'over', 'over'])
+  })
+  it('[4.2w] [7.2d] who recovers far from the enemy stays and is not asked where it looks', () => {
+    const s = scene({ units: { L41: '1010E', L42: '1012#', RES: '3010W' }, orders: { CHA: 'RC' }, asksAll: true })
+    s.push((g, t) => pushRecoverMoves(g, t, 1))
+    expect([s.step(), s.g.form[s.u('L42')]]).toEqual(['over', IN_SQUARE])
   })
 })
 
