@@ -70,9 +70,8 @@ function targetTold(g: Bailen, f: ContactFrame, t: Table): void {
   }
   const riders = stack.filter(isCavalry)
   // What is pushed first is done last: guns are gone before anybody has to leave.
-  if (riders.length > 0) (morale === 'R' ? rout : disorder)(g, t, riders, 'Q58')
-  const foot = stack.filter(isInfantry)
-  if (foot.length > 0) disorder(g, t, foot, '11.6d')
+  ;(morale === 'R' ? rout : disorder)(g, t, riders, 'Q58')
+  disorder(g, t, stack.filter(isInfantry), '11.6d')
   for (const u of stack) if (isArtillery(u)) eliminate(g, t, u, '11.6e')
 }
 

@@ -1,0 +1,155 @@
+/** Stacks of several arms and states: squares, contact, retreats that are refused, fights won by units of several hexes. */
+import { describe, expect, it } from 'vitest'
+import { pushContact, testsOnContact } from '../../src/rules/contact.ts'
+import { fieldOf } from '../../src/rules/field.ts'
+import { pushRetreat } from '../../src/rules/retreat.ts'
+import { pushShock, type ShockFrame } from '../../src/rules/shock.ts'
+import { followers, nextTargets, settleCavalry } from '../../src/rules/shock-after.ts'
+import { alarmedHexes, canSquare, maySquare, pushReactionSquare } from '../../src/rules/square.ts'
+import { DISORDERED, GOOD, NO_FIRE } from '../../src/types.ts'
+import { ground } from '../plain-map.ts'
+import { type Given, hex, type Scene, sceneOn } from '../position.ts'
+
+const BASES = { ES: '4028', FR: '0101' }
+const scene = sceneOn(ground({ bases: BASES, terrain: { '2010': 'B' } }))
+
+describe('squares', () => {
+  const may = (units: Given['units'], at = '1510'): boolean => {
+    const s = scene({ units: { ...units, CZ1: '3010W' } })
+    return maySquare(s.g, hex(at), Object.keys(units).map(s.u))
+  }
+  it('[5.1d] [5.1o] [14.1c] formed by infantry in good order on open ground, with those who are in one already', () => {
+    expect([may({ RES: '1510W' }), may({ RES: '2010W' }, '2010')]).toEqual([true, false])
+    expect([may({ RES: '1510#' }), may({ RES: '1510#', VC1: '1510~' }), may({ AC1: '1510W' })]).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect([may({ RES: '1510!' }), may({ RES: '1510W', COR: '1510!' }), may({ AC1: '1510W', RES: '1510W' })]).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+  it('[5.1l] [4.2y] [Q19] tried by infantry two hexes away, with guns too, unless one of the hex recovers', () => {
+    const can = (units: Given['units'], orders: Given['orders'] = {}): boolean => {
+      const s = scene({ units: { ...units, CZ1: '1310E' }, orders })
+      return canSquare(s.g, fieldOf(s.g), 0, hex('1510'), hex('1310'))
+    }
+    expect([
+      can({ AC1: '1510W', RES: '1510W' }),
+      can({ FAR: '1510W' }),
+      can({ RES: '1510W' }, { VEN: 'RC', COU: 'RC', GRI: 'RC', JUN: 'RC' }),
+    ]).toEqual([true, false, false])
+    // Guns and foot of different divisions: one of them recovers.
+    const mixed = (id: string): boolean => can({ AC1: '1510W', RES: '1510W' }, { [id]: 'RC' })
+    expect(['VEN', 'COU', 'GRI', 'JUN'].map(mixed)).toContain(false)
+  })
+  it('[5.1n] [Q76] a failed square shakes the infantry, not its guns', () => {
+    const s = scene({ units: { AC1: '1510W', RES: '1510W', CZ1: '1310E' }, asksAll: true })
+    s.push((_g, t) => pushReactionSquare(t, 0, hex('1510')))
+    s.take({ type: 'trySquare' }, 1)
+    expect([s.g.condition[s.u('RES')], s.g.condition[s.u('AC1')], s.g.marks[s.u('AC1')]! & NO_FIRE]).toEqual([
+      DISORDERED,
+      GOOD,
+      0,
+    ])
+  })
+  it('[5.1l] those who are alarmed are asked in the order of their hexes', () => {
+    const s = scene({ units: { RES: '1308W', COR: '1510W', JAE: '1312W', IR1: '1509W', CZ1: '1310E' } })
+    const hexes = alarmedHexes(fieldOf(s.g), 0, hex('1310'))
+    expect(hexes).toEqual(['1308', '1509', '1510', '1312'].map(hex))
+  })
+})
+
+describe('contact', () => {
+  it('[11.6c] [11.6d] [Q20] infantry in line beside a square is tested; a square alone is not', () => {
+    const tests = (units: Given['units']): boolean => {
+      const s = scene({ units: { ...units, CZ1: '1310E' } })
+      return testsOnContact(s.g, Object.keys(units).map(s.u))
+    }
+    expect([tests({ RES: '1410#' }), tests({ RES: '1410#', VC1: '1410~' }), tests({ RES: '1410W' })]).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+  it('[11.6d] [11.6e] [Q58] one test of a stack: infantry is shaken, guns are lost, each told by its rule', () => {
+    const s = scene({ units: { AC1: '1410W', RES: '1410W', CZ1: '1310E' } })
+    s.push((g, t) => pushContact(g, t, [s.u('CZ1')], hex('1410')), 1, 6)
+    const told = s.log.filter((e) => /disorder$|eliminated|rout$/.test(e.key) && !e.key.startsWith('log.test'))
+    expect(told.map((e) => [e.key, e.rules])).toEqual(
+      expect.arrayContaining([
+        ['log.eliminated', ['11.6e']],
+        ['log.disorder', ['11.6d']],
+      ]),
+    )
+    expect([s.where('AC1'), s.g.condition[s.u('RES')]]).toEqual(['gone', DISORDERED])
+  })
+})
+
+describe('ways that are refused', () => {
+  const back = (hexes: number, toBase: boolean): Scene => {
+    const s = scene({ units: { L41: '1010E', L42: '0910E', RES: '1110W', COR: '1009SE' }, asksAll: true })
+    const of = { units: [s.u('L41')], hexes, from: [hex('1110')], test: false, toBase }
+    return s.push((g, t) => pushRetreat(g, t, of))
+  }
+  const rule = (s: Scene, ...path: string[]): string =>
+    s.why({ type: 'retreat', unit: s.u('L41'), path: path.map(hex) }).rule
+  it('[12e] [Q68] [Q99] [14.2c] each by its own rule', () => {
+    const one = back(1, false)
+    expect([rule(one, '1009'), rule(one, '1110'), rule(one, '0810'), rule(one, '1111')]).toEqual([
+      'Q99',
+      'Q99',
+      '7c',
+      'Q68',
+    ])
+    const two = back(2, false)
+    expect([rule(two, '0911', '1011'), rule(two, '1111', '1211')]).toEqual(['12e', 'Q68'])
+    const rout = back(2, true)
+    expect(rule(rout, '1011', '1012')).toBe('14.2c')
+  })
+})
+
+describe('won by several', () => {
+  const fought = (units: Given['units'], ids: readonly string[], cleared: boolean): readonly [Scene, ShockFrame] => {
+    const s = scene({ units })
+    const frames: ShockFrame[] = []
+    s.push((g, t) => {
+      pushShock(g, t, { kind: 'assault', side: 1, attackers: ids.map(s.u), hex: hex('1110') })
+      frames.push({ ...(g.stack.at(-1) as ShockFrame), todo: ids.map(s.u), cleared })
+      g.stack.length = 0
+    })
+    return [s, frames[0]!]
+  }
+  it('[11.9a] cavalry of each hex is tested for itself', () => {
+    const [s, f] = fought({ CZ1: '1010E', CO2: '1011E', RES: '1110W' }, ['CZ1', 'CO2'], true)
+    const told: unknown[] = []
+    s.push((g, t) => {
+      settleCavalry(g, f, t)
+      told.push((g.stack.at(-1) as { readonly units?: readonly number[] }).units, f.todo)
+      g.stack.length = 0
+    })
+    expect(told).toEqual([[s.u('CZ1')], [s.u('CO2')]])
+  })
+  it('[13e] who has advanced in good order attacks on, and looks where it looks', () => {
+    for (const [look, targets] of [
+      ['NE', ['1109']],
+      ['E', ['1209']],
+      ['W', []],
+    ] as const) {
+      const [s, f] = fought(
+        { L41: '1010E', L42: '1011E', RES: '1110W', COR: '1109W', JAE: '1209W' },
+        ['L41', 'L42'],
+        true,
+      )
+      s.g.at[s.u('RES')] = -1
+      s.g.at[s.u('L41')] = hex('1110')
+      s.g.facing[s.u('L41')] = ['NE', 'E', 'SE', 'SW', 'W'].indexOf(look)
+      expect(followers(s.g, f)).toEqual([s.u('L41')])
+      expect(nextTargets(s.g, f).filter((h) => targets.some((t) => hex(t) === h))).toHaveLength(targets.length)
+      s.g.condition[s.u('L41')] = DISORDERED
+      expect(followers(s.g, f)).toEqual([])
+    }
+  })
+})
