@@ -146,7 +146,7 @@ export function canAssault(field: Field, zones: readonly number[], side: Side, u
   return can
 }
 const regularCost = (g: Bailen, u: Unit): number =>
-  isArtillery(u) || g.form[u] === REGULAR ? 0 : changeCost(unitArm[u]!, unitMount[u]!, g.form[u]!, REGULAR)
+  isArtillery(u) ? 0 : Math.max(0, changeCost(unitArm[u]!, unitMount[u]!, g.form[u]!, REGULAR))
 
 function canReach(
   field: Field,

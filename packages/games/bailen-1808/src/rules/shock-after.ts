@@ -19,7 +19,7 @@ export function afterResult(g: Bailen, f: ShockFrame, t: Table): void {
   f.stage = 'advance'
   f.attackers = f.attackers.filter((u) => onMap(g, u))
   f.cleared = isCleared(g, f)
-  if (CHARGES.includes(f.kind)) tire(g, t, f.attackers)
+  if (CHARGES.includes(f.kind)) tire(g, t, f.attackers.filter(isCavalry))
   if (f.cleared) {
     t.log({ key: 'log.cleared', params: { hex: f.hex }, rules: ['13a'], depth: depthOf(g) })
     return pushAdvance(t, {

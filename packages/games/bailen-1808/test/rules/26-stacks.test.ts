@@ -1,14 +1,22 @@
 /** Stacks of several arms and states: squares, contact, retreats that are refused, fights won by units of several hexes. */
 import { describe, expect, it } from 'vitest'
+import { pushCavalryRetreat } from '../../src/rules/cavalry-retreat.ts'
+import { commandDistance } from '../../src/rules/command.ts'
 import { pushContact, testsOnContact } from '../../src/rules/contact.ts'
+import type { ControlFrame } from '../../src/rules/control.ts'
+import { pushDrop } from '../../src/rules/drop.ts'
 import { fieldOf } from '../../src/rules/field.ts'
+import { pushMove } from '../../src/rules/move.ts'
+import { pushOrders } from '../../src/rules/orders.ts'
 import { pushRetreat } from '../../src/rules/retreat.ts'
 import { pushShock, type ShockFrame } from '../../src/rules/shock.ts'
 import { followers, nextTargets, settleCavalry } from '../../src/rules/shock-after.ts'
 import { alarmedHexes, canSquare, maySquare, pushReactionSquare } from '../../src/rules/square.ts'
-import { DISORDERED, GOOD, NO_FIRE } from '../../src/types.ts'
+import { enemyZones } from '../../src/rules/zones.ts'
+import { D, DISORDERED, GOOD, NO_FIRE } from '../../src/types.ts'
 import { ground } from '../plain-map.ts'
 import { type Given, hex, type Scene, sceneOn } from '../position.ts'
+import { F } from './turn-play.ts'
 
 const BASES = { ES: '4028', FR: '0101' }
 const scene = sceneOn(ground({ bases: BASES, terrain: { '2010': 'B' } }))
@@ -111,6 +119,62 @@ describe('ways that are refused', () => {
   })
 })
 
+describe('each for itself', () => {
+  it('[11.10c] [6f] [Q106] where there is no room for both the lower one waits', () => {
+    const north = sceneOn(ground({ bases: { ES: '1028', FR: '1001' } }))
+    const s = north({
+      units: {
+        DR1: { at: '1010E', fatigue: 4 },
+        DR2: { at: '1010E', fatigue: 4 },
+        CZ1: { at: '1009!', sp: 8 },
+        RES: '3010W',
+      },
+      options: { cavalryRetreatFatigued: true },
+    })
+    s.push((g, t) => pushCavalryRetreat(g, t, ['DR1', 'DR2'].map(s.u)))
+    expect([s.where('DR1'), s.where('DR2')]).toEqual(['1009', '1010'])
+  })
+  it('[4.2s] in a stack of two divisions order D binds its own units only', () => {
+    const s = scene({ units: { L41: '1010E', GP1: '1010E', RES: '3010W' }, orders: { CHA: 'D', PAN: 'RT' } })
+    s.g.sector[F('CHA')] = hex('1010')
+    s.g.sectorFacing[F('CHA')] = 0
+    s.push((g, t) => pushMove(g, t, ['L41', 'GP1'].map(s.u)))
+    expect(s.can({ type: 'step', to: hex('1011') })).toBe(true)
+  })
+  it('[4.2r] order D is refused where no sector holds the division', () => {
+    const s = scene({ units: { L41: '0505E', L42: '3525E', RES: '3010W' }, push: (g, t) => pushOrders(g, t) })
+    expect(s.why({ type: 'order', formation: F('CHA'), order: D }, 'FR').key).toBe('deny.sectorTooSmall')
+    const later = scene({
+      units: { L41: '0505E', L42: '3525E', RES: '3010W' },
+      orders: { CHA: 'D' },
+      leaders: { chabert: '0506', dupont: '0507' },
+      turn: 2,
+      push: (g, t) => pushOrders(g, t),
+    })
+    expect(later.why({ type: 'resite', formation: F('CHA') }, 'FR').key).toBe('deny.sectorTooSmall')
+  })
+  it('[7.2a] [Q106] who is left behind looks at a corner', () => {
+    const s = scene({ units: { L41: '1010E', RES: '3010W' }, asksAll: true })
+    s.push((_g, t) => pushDrop(t, 1, s.u('L41')))
+    expect([s.offers('face').length, s.why({ type: 'face', facing: 7 }).rule]).toEqual([6, '7.2a'])
+  })
+  it('[3e] a commander with his unit has no hex between', () => {
+    const s = scene({ units: { L41: '1010E', RES: '3010W' } })
+    expect(commandDistance(fieldOf(s.g), 1, hex('1010'), hex('1010'), 4)).toBe(0)
+  })
+  it('[7.3a] zones turn with the first unit by its number too', () => {
+    const s = scene({ units: { GW3: '1510W', L41: '3010E' } })
+    const before = [...enemyZones(fieldOf(s.g), 1)]
+    s.g.facing[s.u('GW3')] = 1
+    const after = [...enemyZones(fieldOf(s.g), 1)]
+    expect([before[hex('1410')] !== 0, after[hex('1610')] !== 0, after.join() === before.join()]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+})
+
 describe('won by several', () => {
   const fought = (units: Given['units'], ids: readonly string[], cleared: boolean): readonly [Scene, ShockFrame] => {
     const s = scene({ units })
@@ -131,6 +195,16 @@ describe('won by several', () => {
       g.stack.length = 0
     })
     expect(told).toEqual([[s.u('CZ1')], [s.u('CO2')]])
+  })
+  it('[11.9f] [Q63] without a facing it makes for where it was heading, be it the first corner', () => {
+    const [s, f] = fought({ CZ1: '1010E', RES: '1110W' }, ['CZ1'], true)
+    const heading: unknown[] = []
+    s.push((g, t) => {
+      settleCavalry(g, { ...f, heading: 0 }, t)
+      heading.push((g.stack.at(-1) as ControlFrame).heading)
+      g.stack.length = 0
+    })
+    expect(heading).toEqual([0])
   })
   it('[13e] who has advanced in good order attacks on, and looks where it looks', () => {
     for (const [look, targets] of [
