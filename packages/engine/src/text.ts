@@ -33,12 +33,20 @@ export function fill(
     const value = params[name]
     if (value === undefined) return whole
     if (one !== undefined && other !== undefined) {
-      return (isOne(lang, value, one) ? one : other).replace('#', String(value))
+      return (isOne(lang, value, one) ? one : other).replace('#', written(value, lang))
     }
     if (typeof value === 'object') return format(kind ?? name, value) ?? value.join(', ')
-    return format(kind ?? name, value) ?? String(value)
+    return format(kind ?? name, value) ?? written(value, lang)
   })
 }
+
+/** Ratios such as 1.5:1 come as texts. */
+const RATIO = /^\d+(\.\d+)?:\d+(\.\d+)?$/
+/** Numbers and ratios with the decimal sign of the language. */
+const written = (value: Params[string], lang: Language): string =>
+  lang === 'es' && (typeof value === 'number' || RATIO.test(String(value)))
+    ? String(value).replaceAll('.', ',')
+    : String(value)
 
 export type Catalogues = Readonly<Record<Language, Catalogue>>
 

@@ -36,6 +36,8 @@ export interface Button<A extends Action = Action> {
   /** Names the test id and is unique among the buttons shown together. */
   readonly id: string
   readonly label: string
+  /** What it is good for or what it costs, in a few words below the label. */
+  readonly detail?: string
   /** Quiet: seldom wanted, and never by mistake. */
   readonly tone: 'primary' | 'plain' | 'quiet'
   readonly does:

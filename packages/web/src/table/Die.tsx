@@ -1,4 +1,4 @@
-/** A six-sided die about its centre, face up. */
+/** A die about its centre, face up: pips up to six, else the number. */
 import type { JSX } from 'preact'
 
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
@@ -36,13 +36,14 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
 }
 
 export interface DieProps {
-  /** 1 to 6. */
   readonly face: number
   readonly size?: number
   readonly fill?: string
   readonly ink?: string
   /** Its edge: the colour of the side that threw it. */
   readonly edge?: string
+  /** Has more than six faces: always a number. */
+  readonly numbered?: boolean
 }
 
 export function Die({
@@ -51,7 +52,9 @@ export function Die({
   fill = 'var(--map-paper)',
   ink = 'var(--map-ink)',
   edge = ink,
+  numbered = false,
 }: DieProps): JSX.Element {
+  const pips = numbered ? undefined : PIPS[face]
   const q = size / 4
   const r = size / 2 - 0.7
   return (
@@ -66,9 +69,14 @@ export function Die({
         stroke={edge}
         stroke-width={size / 14}
       />
-      {(PIPS[face] ?? []).map(([x, y]) => (
+      {(pips ?? []).map(([x, y]) => (
         <circle key={`${x},${y}`} cx={x * q} cy={y * q} r={size * 0.09} fill={ink} />
       ))}
+      {pips ? null : (
+        <text y={size * 0.18} text-anchor="middle" font-size={size * 0.52} font-weight={700} fill={ink}>
+          {face}
+        </text>
+      )}
     </g>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { language, phone } from '../prefs.ts'
 import { go } from '../router.ts'
 import { type At, type Lesson, type Pointed, pieceOf, placeOf, type Situation } from '../skin/index.ts'
-import { t } from '../texts/index.ts'
+import { forHand, t } from '../texts/index.ts'
 import { setUpAgain } from './again.ts'
 import { type CardPlace, placeFor } from './guide-place.ts'
 import { beginGuide, keepLesson, NO_LESSON, reachedOf } from './lessons.ts'
@@ -99,7 +99,7 @@ export function GuideCard({ play, acting, room }: Slice<'play' | 'acting' | 'roo
         </button>
       </header>
       <h2>{timely ? lesson.title[lang] : t('guide.soon', { title: lesson.title[lang] })}</h2>
-      <p>{timely ? lesson.text[lang] : (lesson.until?.[lang] ?? t('guide.until'))}</p>
+      <p>{timely ? forHand(lesson.text[lang]) : (lesson.until?.[lang] ?? t('guide.until'))}</p>
       <div class="guide-buttons">
         {canPlay ? (
           <button

@@ -75,15 +75,33 @@ export function Log({ play, sight, room }: Slice<'play' | 'sight' | 'room'>) {
   )
 }
 
-/** Keeps the end of the list in view, unless the reader has gone back to read. */
+/** Keeps the end of the list in view, also when its window shrinks, unless the reader has gone back to read. */
 function useFollowing(list: { readonly current: HTMLOListElement | null }, length: number): void {
-  const last = useRef(0)
+  const follows = useRef(true)
+  const tabsOf = (): HTMLElement | null => list.current?.closest<HTMLElement>('.tabs') ?? null
   useEffect(() => {
-    const tabs = list.current?.closest<HTMLElement>('.tabs')
-    if (!tabs) return
-    const wasAtEnd = last.current === 0 || tabs.scrollTop + tabs.clientHeight >= last.current - NEAR
-    last.current = tabs.scrollHeight
-    if (wasAtEnd) tabs.scrollTop = tabs.scrollHeight
+    const tabs = tabsOf()
+    if (!tabs) return undefined
+    const isAtEnd = (): boolean => tabs.scrollTop + tabs.clientHeight >= tabs.scrollHeight - NEAR
+    // Another height moves nothing that the reader has read: only a scroll says that somebody reads.
+    let height = tabs.clientHeight
+    const onScroll = (): void => {
+      if (tabs.clientHeight === height) follows.current = isAtEnd()
+    }
+    const size = new ResizeObserver(() => {
+      height = tabs.clientHeight
+      if (follows.current) tabs.scrollTop = tabs.scrollHeight
+    })
+    size.observe(tabs)
+    tabs.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      size.disconnect()
+      tabs.removeEventListener('scroll', onScroll)
+    }
+  }, [list])
+  useEffect(() => {
+    const tabs = tabsOf()
+    if (tabs && follows.current) tabs.scrollTop = tabs.scrollHeight
   }, [list, length])
 }
 

@@ -14,6 +14,7 @@ export function Orders({ play, acting }: Slice<'play' | 'acting'>) {
       <ol>
         {orders.map((order, i) => (
           <li key={JSON.stringify(order.action)}>
+            <b class="order-number">{i + 1}</b>
             <span>{order.label}</span>
             <button
               type="button"

@@ -98,9 +98,11 @@ export function PreviewBody({ p, s, openRule }: BodyProps) {
 
 function AccountTable({ openRule, s, account }: Omit<BodyProps, 'p'> & { readonly account: Account }) {
   const [counted, off] = [account.items.filter((i) => !i.off), account.items.filter((i) => i.off)]
+  // What is added to a die has a sign from the first line on.
+  const modifies = /die$|modifiers$/i.test(account.key)
   const row = (item: Item, i: number) => (
     <tr key={`${item.key}${i}`} class={item.off ? 'off' : item.value < 0 ? 'minus' : ''}>
-      <td>{item.off ? '0' : i === 0 ? number(item.value) : signed(item.value)}</td>
+      <td>{item.off ? '0' : i === 0 && !modifies ? number(item.value, s.lang) : signed(item.value, s.lang)}</td>
       <td>
         {s.say(item.key, item.params)} {item.rule ? <Chip id={item.rule} open={openRule} /> : null}
       </td>
@@ -112,7 +114,7 @@ function AccountTable({ openRule, s, account }: Omit<BodyProps, 'p'> & { readonl
       <tbody>{[...counted, ...off].map(row)}</tbody>
       <tfoot>
         <tr>
-          <td>{number(account.total)}</td>
+          <td>{modifies ? signed(account.total, s.lang) : number(account.total, s.lang)}</td>
           <td>{s.say('preview.total')}</td>
         </tr>
       </tfoot>

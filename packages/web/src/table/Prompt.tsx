@@ -1,6 +1,7 @@
 /** The prompt: whose turn, with what, what now. Its last button is the likely one. */
 import { useEffect, useState } from 'preact/hooks'
 import { percent } from '../numbers.ts'
+import { coarse } from '../prefs.ts'
 import type { Button, Choice } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import { Because } from './Because.tsx'
@@ -52,11 +53,7 @@ export function PromptBar({
             <Asking play={play} advice={advice} />
           </h2>
           <p>
-            {selection.group.value.length > 0
-              ? t(play.skin.board.parallel ? 'table.groupMarch' : 'table.group', {
-                  n: selection.group.value.length + 1,
-                })
-              : words.detail}{' '}
+            {selection.group.value.length > 0 ? groupWords({ play, selection }) : words.detail}{' '}
             <Chips rules={words.rules} open={room.openRule} />
           </p>
           {reasons ? <Because play={play} reasons={reasons} /> : null}
@@ -74,6 +71,14 @@ export function PromptBar({
       </div>
     </section>
   )
+}
+
+/** Where several go together; only a mouse has a key beside it. */
+function groupWords({ play, selection }: Slice<'play' | 'selection'>): string {
+  const said = t(play.skin.board.parallel ? 'table.groupMarch' : 'table.group', {
+    n: selection.group.value.length + 1,
+  })
+  return coarse.value ? said : `${said} ${t('table.groupMore')}`
 }
 
 function wording({ play, selection }: Slice<'play' | 'selection'>): {
@@ -338,6 +343,7 @@ function SkinButton({
     >
       <span>
         {button.label}
+        {button.detail ? <small>{button.detail}</small> : null}
         <Stakes play={play} odds={odds} button={button} />
       </span>
       {left > 0 ? <Left n={left} /> : null}

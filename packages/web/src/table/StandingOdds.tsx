@@ -66,10 +66,14 @@ export const Headline = ({ s, figures }: { readonly s: Situation; readonly figur
   </span>
 )
 
+/** Shares below this are no hope: the badge says more. */
+const LEAST = 0.005
 /** The same on a button: two shares, good and bad. */
 export const Brief = ({ s, figures }: { readonly s: Situation; readonly figures: Figures }) => (
   <small class="brief-odds">
-    {percent(s.lang, figures.good.share, 0)} {figures.good.label}
+    {figures.good.share < LEAST && !figures.badge.includes('%')
+      ? figures.badge
+      : `${percent(s.lang, figures.good.share, 0)} ${figures.good.label}`}
     {figures.bad ? `, ${percent(s.lang, figures.bad.share, 0)} ${figures.bad.label}` : ''}
   </small>
 )

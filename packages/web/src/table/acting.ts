@@ -153,9 +153,18 @@ export function makeActing(play: Play, selection: Selection, sight: Sight, room:
     })
     forgetClick = stop
   }
+  /** What the first tap there has proposed: a second one does it, where it is the only choice, is seen at once and can be taken back. */
+  const sureOf = (at: At): Choice | undefined => {
+    const spot = play.spotOf(at)
+    const target = spot === undefined ? null : chooser.value
+    const [only, ...others] = target && play.spotOf(target.at) === spot ? target.choices : []
+    return only && others.length === 0 && !only.confirm && !only.preview ? only : undefined
+  }
   const click = (at: At): void => {
     if (busy()) return clickLater(at)
     forgetClick()
+    const proposed = coarse.value ? sureOf(at) : undefined
+    if (proposed) return take(proposed)
     const means = meant(at, coarse.value)
     switch (means?.kind) {
       case 'act':

@@ -187,20 +187,26 @@ function enter({ play, selection, acting }: Slice<'play' | 'selection' | 'acting
     acting.click(at)
     return true
   }
+  const buttons = play.interaction.value?.buttons(selection.selected.value) ?? []
+  // Enter never ends a step in which something is left to do: that is what E is for.
+  const primary = buttons.findLast((b) => b.tone === 'primary' && !(endsStep({ play }, b) && play.undone.value))
+  const lead = pieceOf(selection.selected.value)
+  const held = pieces.some((p) => p.id === lead && p.place === selection.cursor.value)
+  // What is in hand here goes on by its own button, unless that settles the whole step.
+  if (primary && held && !primary.settles && !endsStep({ play }, primary) && play.deciding.value) {
+    press({ play, acting }, primary)
+    return true
+  }
   // Again and again: the next of the pieces that can act here.
   const here = (play.interaction.value?.actors ?? [])
     .map((a) => a.piece)
     .filter((id) => pieces.some((p) => p.id === id && p.place === selection.cursor.value))
-  const next = here[(here.indexOf(pieceOf(selection.selected.value) ?? -1) + 1) % here.length]
+  const next = here[(here.indexOf(lead ?? -1) + 1) % here.length]
   if (next !== undefined && here.length > 0 && selection.selected.value !== `piece:${next}`) {
     acting.select(`piece:${next}`)
     return true
   }
-  const buttons = play.interaction.value?.buttons(selection.selected.value) ?? []
-  const primary = buttons.findLast((b) => b.tone === 'primary')
-  // Enter never ends a step in which something is left to do: that is what E is for.
-  const ends = primary !== undefined && endsStep({ play }, primary) && play.undone.value
-  if (!primary || !play.deciding.value || ends) acting.click(at)
+  if (!primary || !play.deciding.value) acting.click(at)
   else press({ play, acting }, primary)
   return true
 }

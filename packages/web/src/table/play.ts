@@ -5,7 +5,7 @@ import type { TableState } from '../net/model.ts'
 import type { Session } from '../net/session.ts'
 import { language } from '../prefs.ts'
 import { type AnySkin, type At, type Place, pieceOf, placeOf, type Situation } from '../skin/index.ts'
-import { isUiKey, t } from '../texts/index.ts'
+import { forHand, isUiKey, t } from '../texts/index.ts'
 
 export type Play = ReturnType<typeof makePlay>
 
@@ -54,11 +54,12 @@ export function makePlay(
 function situationOf(skin: AnySkin, state: TableState): Situation {
   const lang = language.value
   const usual = skin.formatter(lang)
-  const own = skin.namer?.(lang, state.view, state.seats)
-  const format: Formatter = own ? (kind, value) => own(kind, value) ?? usual(kind, value) : usual
+  const names = skin.namer?.(lang, state.view, state.seats)
+  const format: Formatter = names ? (kind, value) => names(kind, value) ?? usual(kind, value) : usual
   const words = skin.catalogues[lang]
   const say = (key: string, params?: Params): string => {
-    const template = words[key] ?? (isUiKey(key) ? t(key) : key)
+    const own = words[key]
+    const template = own === undefined ? (isUiKey(key) ? t(key) : key) : key.startsWith('ui.') ? forHand(own) : own
     return fill(template, params, format, lang)
   }
   const { view, legal, viewer, deciders, seats, config, outcome, log } = state

@@ -1,13 +1,12 @@
 /** Why a bot does something, in words: the parts of its score, and what it weighed instead. */
 import type { Reason, Reasons } from '@em/engine'
-import { signed } from '../numbers.ts'
+import { number, signed } from '../numbers.ts'
 import type { Situation } from '../skin/index.ts'
 
 type Speaker = Pick<Situation<unknown>, 'say' | 'lang'>
 
 const tenth = (value: number): number => Math.round(value * 10) / 10
-const inLanguage = (text: string, lang: Speaker['lang']): string => (lang === 'es' ? text.replace('.', ',') : text)
-const points = (s: Speaker, value: number): string => inLanguage(signed(tenth(value)), s.lang)
+const points = (s: Speaker, value: number): string => signed(tenth(value), s.lang)
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What a bot must do at once weighs so much that it is no number of points. */
@@ -36,6 +35,6 @@ export const planOf = ({ lang, say }: Speaker, { plan }: Reasons): string | unde
   plan &&
   say('reasons.plan', {
     playouts: plan.playouts,
-    gain: inLanguage(String(tenth(plan.gain)), lang),
-    error: inLanguage(String(tenth(plan.error)), lang),
+    gain: number(tenth(plan.gain), lang),
+    error: number(tenth(plan.error), lang),
   })

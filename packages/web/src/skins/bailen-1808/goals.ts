@@ -7,7 +7,7 @@ import { type Key, pieceOf } from '../../skin/index.ts'
 import { type March, passable, whyNoGoal } from '../kit/goal.ts'
 import { moveFrame, movementFrame, of, type S, stateOf } from './game.ts'
 import { usualPick } from './moving.ts'
-import { moveOf, waysOfMove, waysOfPick } from './reach.ts'
+import { moveOf, waysOfMove, waysOfPick, whyNoStop } from './reach.ts'
 
 const FAR: Denial = { rule: '7d', key: 'deny.move.points' }
 
@@ -22,8 +22,10 @@ function marchOf(s: S, key: Key): March<Place> | undefined {
   const g = stateOf(s.view)
   const m = moverOfMove(g, frame)
   const start = placeOf(g, frame)
+  const ways = hand || !pick ? waysOfMove(s.view) : waysOfPick(s.view, pick)
+  const pathTo = (hex: number): readonly number[] => ways.find((w) => w.hex === hex)?.path ?? []
   return {
-    ways: hand || !pick ? waysOfMove(s.view) : waysOfPick(s.view, pick),
+    ways,
     start: start.hex,
     stand: (path) =>
       path.reduce((p, hex) => {
@@ -32,7 +34,7 @@ function marchOf(s: S, key: Key): March<Place> | undefined {
         return after(m, p, hex)
       }, start),
     bars: (from, to) => judge(m, from, directionTo(from.hex, to)),
-    noEnd: (hex) => mayEnd(m, hex, true),
+    noEnd: (hex) => mayEnd(m, hex, true) ?? whyNoStop(s.view, frame, pathTo(hex)),
     neighbours: (hex) => [0, 1, 2, 3, 4, 5].map((d) => near[hex * 6 + d] ?? -1),
     far: FAR,
   }

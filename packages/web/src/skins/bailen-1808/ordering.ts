@@ -87,11 +87,13 @@ export function offerOrders(o: Offers): void {
       const id = isOrder(a) ? `order-${formation}-${a.order}` : `resite-${formation}`
       const name = isOrder(a) ? s.say(`ui.order.${a.order}`) : s.say('ui.resite')
       const odds = isOrder(a) && chance < 1 ? s.say('ui.chance', { share: percent(s, chance) }) : ''
-      const detail = odds || undefined
+      const does = isOrder(a) ? s.say(`ui.orderDoes.${a.order}`) : ''
+      const detail = [odds, does].filter(Boolean).join(' · ') || undefined
       for (const k of keys) {
         o.aim(k, `widget:${id}`, { action: a, label: name, tone: 'plain', ...(detail ? { detail } : {}) })
         // What hangs on a tool is shown as buttons by the table itself.
-        if (k.startsWith('piece:')) o.act(k, id, a, odds ? `${name} ${odds}` : name)
+        if (k.startsWith('piece:'))
+          o.button(k, { id, label: name, tone: 'plain', does: { action: a }, ...(detail ? { detail } : {}) })
       }
     }
   }
@@ -125,6 +127,7 @@ function offerRest(o: Offers): void {
     o.button(REST, {
       id: `rest-${order}`,
       label: s.say(`ui.order.${order}`),
+      detail: s.say(`ui.orderDoes.${order}`),
       tone: 'plain',
       does: { run: all(s, left, order) },
     })

@@ -22,6 +22,7 @@ import {
   topFrame,
 } from './game.ts'
 import { chanceOf, chosenFormation, REST, STANDING, unwritten } from './ordering.ts'
+import { whyNoStop } from './reach.ts'
 
 export function prompt(s: S, key: Key): Prompt {
   const side = sideNow(s)
@@ -43,7 +44,9 @@ function ordersPrompt(s: S, key: Key, say: Say): Prompt {
   if (key.startsWith(STANDING)) return say('standing', {})
   if (key === REST) return say('rest', { n: unwritten(s).length }, ['4a', '4.2p'])
   const formation = chosenFormation(key)
-  if (formation < 0) return say('orders', {}, ['4a', '4b'])
+  // All that need no die have an order.
+  const isWritten = s.legal.some((a) => a.type === 'seal') && unwritten(s).length === 0
+  if (formation < 0) return say('orders', {}, ['4a', '4b'], isWritten ? 'ui.p.ordersSeal2' : undefined)
   const chance = chanceOf(s, formation)
   const params = { formation, who: commanderName(formation), share: percent(s, chance) }
   return chance < 1
@@ -76,6 +79,9 @@ function movePrompt(s: S, say: Say): Prompt {
   const ends = s.legal.some((a) => a.type === 'stop' || a.type === 'assault')
   const rules = frame?.sub === 2 ? ['10d', '10e', '7.2d'] : ['7c', '7.2d']
   const closing = frame?.sub === 2 && !s.legal.some((a) => a.type === 'assault')
+  const why = ends || closing || !frame ? undefined : whyNoStop(s.view, frame, [])
+  // A duty that keeps it going is named, with the rule that lays it down.
+  if (why) return { ...say('move', params), detail: `${s.say(why.key, why.params)}.`, rules: [why.rule] }
   return say('move', params, rules, closing ? 'ui.p.moveAssault2' : ends ? 'ui.p.move2' : 'ui.p.moveOn2')
 }
 

@@ -1,11 +1,14 @@
 /** Where units could go, with cost and way: asked from the rules on the state as the reader knows it. */
-import { near, shockAttacker } from '@em/bailen-1808/data'
+import { directionTo, near, shockAttacker } from '@em/bailen-1808/data'
 import { aims } from '@em/bailen-1808/rules/assault-move'
+import { nearestEnemy } from '@em/bailen-1808/rules/enemies'
 import { reachOf } from '@em/bailen-1808/rules/move'
-import { moverOfMove, placeOf } from '@em/bailen-1808/rules/move-ends'
+import { endsOf, moverOfMove, placeOf, whyNotStop } from '@em/bailen-1808/rules/move-ends'
 import { movementSteps } from '@em/bailen-1808/rules/movement'
-import type { Reached } from '@em/bailen-1808/rules/reach'
-import type { Frame, Table } from '@em/engine'
+import { after, farthestEnd, isUnder, judge } from '@em/bailen-1808/rules/mover'
+import { mayStep, type Reached } from '@em/bailen-1808/rules/reach'
+import { RT } from '@em/bailen-1808/types'
+import type { Denial, Frame, Table } from '@em/engine'
 import { perView } from '../kit/memo.ts'
 import { defaultFacing } from './facing.ts'
 import {
@@ -41,6 +44,31 @@ function takeUp(view: BailenView, frame: MovementFrame, pick: Of<'pick'>): MoveF
   return pushed?.step === 'move' ? (pushed as unknown as MoveFrame) : undefined
 }
 
+/** Why the move cannot end at the end of this way, where its order asks for more: nearer to the enemy, or out of his zone. */
+export function whyNoStop(view: BailenView, frame: MoveFrame, path: readonly number[]): Denial | undefined {
+  const g = stateOf(view)
+  const m = moverOfMove(g, frame)
+  const ends = endsOf(m, frame)
+  let p = placeOf(g, frame)
+  for (const hex of path) {
+    // What the step costs is left where it is judged.
+    judge(m, p, directionTo(p.hex, hex))
+    p = after(m, p, hex)
+  }
+  const ways = [0, 1, 2, 3, 4, 5].flatMap((d) => (mayStep(m, p, d, ends) ? [] : [near[p.hex * 6 + d] ?? -1]))
+  return whyNotStop(m, frame, p, ways)
+}
+/** Hexes where its order lets the march end, among those that it can reach. */
+function stopsOf(view: BailenView, frame: MoveFrame): readonly Reached[] {
+  const found = reachOf(stateOf(view), frame)
+  if (frame.sub !== 0) return found
+  const m = moverOfMove(stateOf(view), frame)
+  const most = farthestEnd(m)
+  const doubtful = (hex: number): boolean =>
+    (most >= 0 && nearestEnemy(m.field, m.enemy, hex) > most) || (isUnder(m, RT) && m.zones[hex] !== 0)
+  return found.map((w) => (w.end && doubtful(w.hex) && whyNoStop(view, frame, w.path) ? { ...w, end: false } : w))
+}
+
 const remembered = perView<BailenView, readonly Reached[]>()
 
 /** The move that a pick would begin. */
@@ -53,14 +81,14 @@ export function moveOf(view: BailenView, pick: Of<'pick'>): MoveFrame | undefine
 export const waysOfPick = (view: BailenView, pick: Of<'pick'>): readonly Reached[] =>
   remembered(view, pick.units.join(), () => {
     const frame = moveOf(view, pick)
-    return frame ? reachOf(stateOf(view), frame) : []
+    return frame ? stopsOf(view, frame) : []
   })
 
 /** Of the move in hand. */
 export const waysOfMove = (view: BailenView): readonly Reached[] =>
   remembered(view, 'hand', () => {
     const frame = moveFrame(view)
-    return frame ? reachOf(stateOf(view), frame) : []
+    return frame ? stopsOf(view, frame) : []
   })
 
 const ready = perView<BailenView, readonly number[]>()

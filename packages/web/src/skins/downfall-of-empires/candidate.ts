@@ -1,7 +1,7 @@
 /** The action that a click would have meant, so that the server can say why it is not possible. */
 import { type At, type Key, pieceOf, placeOf } from '../../skin/index.ts'
 import { neighboursOf } from './data.ts'
-import type { DownfallAction, S } from './game.ts'
+import { type DownfallAction, type S, topFrame } from './game.ts'
 import { coalitionOfArmy } from './scene.ts'
 
 export function candidate(s: S, key: Key, at: At): DownfallAction | undefined {
@@ -17,7 +17,15 @@ export function candidate(s: S, key: Key, at: At): DownfallAction | undefined {
     return like?.type === 'enter' ? { ...like, zone: place } : undefined
   }
   if (s.legal.some((a) => a.type === 'retreat')) return { type: 'retreat', to: place }
-  return undefined
+  return piece === undefined ? undefined : takenUp(s, piece, place)
+}
+
+/** An own army that cannot be taken up: any order would do to hear why. */
+function takenUp(s: S, army: number, zone: number): DownfallAction | undefined {
+  if (s.view.armySide[army] !== s.view.turn) return undefined
+  const step = topFrame(s.view)?.step
+  if (step === 'menu') return { type: 'activate', extra: false }
+  return step === 'activate' ? { type: 'move', army, path: neighboursOf(zone).slice(0, 1) } : undefined
 }
 
 function orderFor(

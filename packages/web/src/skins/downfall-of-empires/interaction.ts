@@ -1,6 +1,7 @@
 /** The legal actions of Downfall as pieces, targets, buttons and sentences. */
+import { TILES } from '@em/downfall-of-empires/types'
 import type { At, Button, Choice, Interaction, Key, Ordered, Target } from '../../skin/index.ts'
-import { armies, faceOf, SIDE_IDS } from './data.ts'
+import { armies, coalitionOf, faceOf, SIDE_IDS } from './data.ts'
 import { type DownfallAction, destination, frameNamed, isOrder, type OrderAction, type S, topFrame } from './game.ts'
 import { sideNames } from './names.ts'
 import { prompt } from './prompt.ts'
@@ -63,9 +64,10 @@ export const orders = (s: S): readonly Ordered<A>[] =>
   topFrame(s.view)?.step === 'activate'
     ? (frameNamed(s.view, 'activate')?.orders ?? []).map((action) => {
         const choice = orderTarget(s, action).choices[0]
+        const said = [choice?.label, choice?.tone === 'move' ? choice.detail : undefined].filter(Boolean).join(' ')
         return {
           action,
-          label: `${s.say('ui.p.army', { army: action.army, zone: s.view.armyZone[action.army] ?? -1 })}: ${choice?.label ?? ''}`,
+          label: `${s.say('ui.p.army', { army: action.army, zone: s.view.armyZone[action.army] ?? -1 })}: ${said}`,
         }
       })
     : []
@@ -89,9 +91,10 @@ function targets(s: S, key: Key, ordered: ReadonlyMap<number, readonly OrderActi
     choices: [{ action, label, tone, ...(preview ? { preview } : {}) }],
   })
   const research = (): Target<A>[] =>
-    of(legal, 'research').map((a) =>
-      at(`widget:tile-${s.view.turn}-${a.tile}`, a, s.say('ui.c.tile', { tile: a.tile })),
-    )
+    of(legal, 'research').map((a) => ({
+      at: `widget:tile-${s.view.turn}-${a.tile}`,
+      choices: [{ action: a, label: s.say('ui.c.tile', { tile: a.tile }), detail: doesOf(s, a.tile), tone: 'plain' }],
+    }))
   const diplomacy = (): Target<A>[] =>
     of(legal, 'diplomacy').map((a) =>
       at(
@@ -153,7 +156,12 @@ function orderTarget(s: S, o: OrderAction): Target<A> {
     return { at: `piece:${o.target}`, choices: [{ action: o, label, detail, tone: 'attack', preview: attack }] }
   }
   const label = s.say(`ui.c.${o.type}`, { zone })
-  const via = o.type === 'move' && o.path.length > 1 ? s.say('ui.c.via', { path: o.path.slice(0, -1) }) : undefined
+  const passed = o.type === 'move' ? o.path.slice(0, -1) : []
+  const mine = s.view.armySide[o.army] ?? -1
+  const takes = passed.some(
+    (z) => (s.view.control[z] ?? -1) < 0 || coalitionOf(s.view.control[z] ?? -1) !== coalitionOf(mine),
+  )
+  const via = passed.length > 0 ? s.say(takes ? 'ui.c.viaTaking' : 'ui.c.via', { path: passed }) : undefined
   const detail = o.type === 'strategic' ? s.say('ui.c.two') : via
   return { at: `place:${zone}`, choices: [{ action: o, label, tone: 'move', ...(detail ? { detail } : {}) }] }
 }
@@ -183,8 +191,14 @@ function enterTargets(s: S, key: Key): readonly Target<A>[] {
 function buttons(s: S, key: Key, step: string): readonly Button<A>[] {
   const { legal } = s
   const out: Button<A>[] = []
-  const act = (id: string, action: A | undefined, label: string, tone: Button['tone'] = 'plain'): void => {
-    if (action) out.push({ id, label, tone, does: { action } })
+  const act = (
+    id: string,
+    action: A | undefined,
+    label: string,
+    tone: Button['tone'] = 'plain',
+    detail?: string,
+  ): void => {
+    if (action) out.push({ id, label, tone, does: { action }, ...(detail ? { detail } : {}) })
   }
   const tool = (id: string, there: boolean, label: string): void => {
     if (there)
@@ -208,14 +222,15 @@ function buttons(s: S, key: Key, step: string): readonly Button<A>[] {
     // One side after the other, though the rules let them come in any order: the panel offers both.
     const picks = of(legal, 'pickTile')
     for (const a of picks.filter((x) => x.side === picks[0]?.side)) {
-      act(`pickTile-${a.side}-${a.tile}`, a, s.say('ui.c.tile', { tile: a.tile }))
+      act(`pickTile-${a.side}-${a.tile}`, a, s.say('ui.c.tile', { tile: a.tile }), 'plain', doesOf(s, a.tile))
     }
     return out
   }
   for (const [id, a] of enterKinds(legal)) {
     const selected = key === enterKey(a)
     const label = `${s.say('{army}', { army: a.army })}, ${s.say(a.full ? 'ui.full' : 'ui.reduced')}`
-    out.push({ id, label, tone: 'plain', pressed: selected, does: { select: selected ? '' : enterKey(a) } })
+    const detail = s.say('ui.steps', { n: a.full ? 2 : 1 })
+    out.push({ id, label, detail, tone: 'plain', pressed: selected, does: { select: selected ? '' : enterKey(a) } })
   }
   act('endRecruit', of(legal, 'endRecruit')[0], s.say('ui.endRecruit'), 'primary')
 
@@ -238,6 +253,9 @@ function buttons(s: S, key: Key, step: string): readonly Button<A>[] {
   for (const b of combatButtons(s, step)) out.push(b)
   return out
 }
+
+/** What a technology is good for. */
+const doesOf = (s: S, tile: number): string => s.say(`ui.does.${TILES[tile] ?? ''}`)
 
 const confirmButton = (s: S, action: A): Button<A> => ({
   id: 'confirm',

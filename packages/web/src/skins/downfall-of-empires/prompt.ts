@@ -1,8 +1,10 @@
 /** What the prompt says at each step: whose turn, with what, what now. */
+import limits from '@em/downfall-of-empires/data/limits.json'
+import { TILES } from '@em/downfall-of-empires/types'
 import type { Key, Prompt } from '../../skin/index.ts'
 import { sayer } from '../kit/words.ts'
 import { SIDE_IDS } from './data.ts'
-import { combatFrame, frameNamed, type S, topFrame } from './game.ts'
+import { combatFrame, frameNamed, isOrder, type S, topFrame } from './game.ts'
 import { kindOf, sideWord } from './interaction.ts'
 
 /** The side that decides: the defender in the steps where it answers, else the one whose turn it is. */
@@ -49,7 +51,9 @@ export function prompt(s: S, key: Key): Prompt {
       return setupPrompt(s)
     case 'menu': {
       const n = s.view.actionsLeft
-      return n > 0 ? say('menu', { n }, ['7c', '7f']) : say('menu0', {}, [], 'ui.p.menu20')
+      if (n === 0) return say('menu0', {}, [], 'ui.p.menu20')
+      const first = s.legal.some((a) => a.type === 'recruit')
+      return first ? say('menu', { n }, ['7c', '7f']) : say('menu', { n }, ['7c'], 'ui.p.menuOn2')
     }
     case 'recruit': {
       const frame = frameNamed(s.view, 'recruit')
@@ -60,8 +64,12 @@ export function prompt(s: S, key: Key): Prompt {
         ? { ...main, detail: `${main.detail} ${s.say('ui.p.earmarked', { italian, turkish, american })}` }
         : main
     }
-    case 'activate':
-      return say('activate', { n: frameNamed(s.view, 'activate')?.orders.length ?? 0 }, ['9a', '9c'])
+    case 'activate': {
+      const orders = frameNamed(s.view, 'activate')?.orders ?? []
+      const n = orders.reduce((sum, o) => sum + (o.type === 'strategic' ? limits.activation.strategicCost : 1), 0)
+      const full = orders.length > 0 && !s.legal.some(isOrder)
+      return say('activate', { n, most: activations(s, side) }, ['9a', '9c'], full ? 'ui.p.activateFull2' : undefined)
+    }
     case 'combats':
       return say('combats', {}, ['9.2d', '9.2j'])
     case 'endTurn':
@@ -69,6 +77,14 @@ export function prompt(s: S, key: Key): Prompt {
     default:
       return say('other')
   }
+}
+
+/** Armies that one activation reaches, with the technology that makes it more (9a, 10.2a). */
+function activations(s: S, side: number): number {
+  const { armies, withManeuver } = limits.activation
+  const placed = s.view.tiles[side]?.placed ?? []
+  const has = placed.some((p) => TILES[p.tile] === 'maneuver' && p.box === 2 && p.raised < s.view.season)
+  return has ? withManeuver : armies
 }
 
 /** The side that chooses now is the first that still may; it has placed some of its three already. */

@@ -1,5 +1,5 @@
 /** The action that a click would have meant, so that the server can say why it is not possible. */
-import { unitSide } from '@em/glorys-end/data'
+import { near, unitSide } from '@em/glorys-end/data'
 import { type At, type Key, pieceOf, placeOf } from '../../skin/index.ts'
 import { stackAt, troopsAt } from './data.ts'
 import { deciding, type GloryAction, of, ownSide, type S, stepOf } from './game.ts'
@@ -56,5 +56,9 @@ export function candidate(s: S, key: Key, at: At): GloryAction | undefined {
 function attackOf(s: S, unit: number, there: number, mine: boolean, hex: number): GloryAction | undefined {
   if ((deciding(s.view, 'prepared')?.hex ?? -1) >= 0) return mine ? { type: 'join', unit: there } : undefined
   if (unit >= 0) return { type: 'attack', unit, hex }
-  return mine ? { type: 'attack', unit: there, hex } : undefined
+  if (mine) return { type: 'attack', unit: there, hex }
+  // An enemy that nobody attacks: whoever stands beside it would have to.
+  const own = ownSide(s)
+  const beside = near.slice(hex * 6, hex * 6 + 6).flatMap((n) => troopsAt(s.view, n).filter((u) => unitSide[u] === own))
+  return there >= 0 && beside[0] !== undefined ? { type: 'attack', unit: beside[0], hex } : undefined
 }

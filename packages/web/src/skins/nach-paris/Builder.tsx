@@ -17,7 +17,7 @@ import { unitName } from './data.ts'
 import { chanceOf, oddsOf, toggled } from './fighting.ts'
 import { deciding, type NachParisAction, type NachParisView, ownSide, type S } from './game.ts'
 import { scopeKey, scopeOf } from './moving.ts'
-import { yieldOf } from './odds.ts'
+import { ratioOf, yieldOf } from './odds.ts'
 import {
   attackable,
   attackKey,
@@ -338,7 +338,7 @@ const whoIsIn = (s: S, hex: number): string =>
 /** "1.5:1 · 59 %", or the ratio alone where nothing more can be said. */
 function briefOf(s: S, preview: Preview | undefined): string {
   const share = yieldOf(preview)
-  return share === undefined ? oddsOf(s, preview) : `${preview?.params?.column} · ${percent(s.lang, share, 0)}`
+  return share === undefined ? oddsOf(s, preview) : `${ratioOf(s, preview)} · ${percent(s.lang, share, 0)}`
 }
 /** "3 guns · 78 %": how many reach it, and how often a Fortification falls. */
 function gunsOf(s: S, start: Fire['start']): string {

@@ -61,7 +61,7 @@ const nachParis = tabled((scenario): Skin<NachParisView, NachParisAction> => {
     Piece,
     Panels,
     Final,
-    Die: ({ face }) => createElement(Die, { face, size: 28 }),
+    Die: ({ face }) => createElement(Die, { face, size: 28, numbered: true }),
     scene,
     interaction,
     reason,

@@ -23,11 +23,8 @@ const endOf = (s: S): A | undefined => first(s.legal, 'done') ?? first(s.legal, 
 
 const endLabel = (s: S): string => s.say(`ui.end.${stepOf(s.view)}`)
 
-/** Only a Movement Phase in which nobody has moved is asked about: units that stay, and hexes that are not attacked, are the rule. */
-const isIdle = (s: S): boolean => {
-  const movement = frameOf(s.view, 'movement')
-  return !movement || movement.begun === 1 || s.legal.length === 1
-}
+/** A Movement Phase in which somebody could still move is asked about; hexes that are not attacked are the rule. */
+const isIdle = (s: S): boolean => !frameOf(s.view, 'movement') || s.legal.length === 1
 
 /** Belongs to every selection, so that Esc is never needed before it; only a unit that marches has other things to offer in the room there is. */
 function offerEnd(o: Offers): void {

@@ -13,12 +13,16 @@ export const yieldOf = (p: Preview | undefined): number | undefined =>
     ? shareOf(p.main, names('theyYield'))
     : undefined
 
+/** "1.5:1", as the language writes it. */
+export const ratioOf = (s: S, p: Preview | undefined): string =>
+  s.say('{column}', { column: String(p?.params?.column ?? '') })
+
 export function figures(s: S, p: Preview): Figures | undefined {
   const good = yieldOf(p)
   if (good === undefined) return undefined
   const bad = shareOf(p.main, names('weYield'))
   return {
-    badge: `${p.params?.column} · ${percent(s.lang, good, 0)}`,
+    badge: `${ratioOf(s, p)} · ${percent(s.lang, good, 0)}`,
     tone: toneOf(good, bad),
     good: { share: good, label: s.say('ui.odds.yields') },
     bad: { share: bad, label: s.say('ui.odds.weYield') },

@@ -18,6 +18,10 @@ export const es: Catalogue = {
   'ui.phase.F': 'IV Niebla de guerra',
   'ui.fog': 'Niebla de guerra',
   'ui.rolls': 'Dado',
+  'ui.roll.combat':
+    'Dado {die} {modifier:signed}: fila {row} a {column}. Los atacantes {attackers}; los defensores {defenders}.',
+  'ui.roll.test': 'prueban su capacidad con {cab}',
+  'ui.roll.losses': 'pierden {n|1 paso|# pasos} cada uno y prueban su capacidad con {cab}',
   'ui.group.rail': 'Alta capacidad',
   'ui.group.track': 'Baja capacidad',
   'ui.group.limited': 'Limitada',

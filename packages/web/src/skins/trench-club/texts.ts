@@ -44,7 +44,7 @@ const es = {
   'ui.p.share2': 'Ahora: {what}. Hablad antes de repartir.',
   'ui.p.group': '{who}: ¿con qué ejército va {what}?',
   'ui.p.group2':
-    '{n|Queda 1|Quedan #}. Cada ejército irá junto a un número que aún no conoces; nadie ve tu reparto hasta el final.',
+    '{n|Queda 1|Quedan #}. Cada ejército se desplegará en torno a una casilla que se saca a suerte; nadie ve tu reparto hasta el final.',
   'ui.p.reveal': '{who}: da la vuelta a una ficha',
   'ui.p.reveal2': 'Su número es la casilla en torno a la que se despliega ese ejército.',
   'ui.p.deploy': '{who}: despliega {what}',
@@ -69,7 +69,7 @@ const es = {
   'ui.p.surrender2': 'Hacen falta todos los jugadores del bando.',
   'ui.p.declare': '{who}: {n} de {all} unidades atacan',
   'ui.p.declare2':
-    'Se declara todo antes de tirar; ni blancos ni orden cambian después. Señala un enemigo para ver el cálculo.',
+    'Toca una unidad y un enemigo entre corchetes rojos: verás el cálculo. Primero se declara todo; luego se tira en ese orden.',
   'ui.p.attacker': '{what}: ¿a quién ataca?',
   'ui.p.attacker2': 'Corchetes rojos: a su alcance. El cálculo exacto está en el panel.',
   'ui.p.transfer': '{who}: enviar bonos al aliado, hay {n}',
@@ -223,7 +223,7 @@ const en: Readonly<Record<keyof typeof es, string>> = {
   'ui.p.share2': 'Now: {what}. Talk it over first.',
   'ui.p.group': '{who}: which army gets {what}?',
   'ui.p.group2':
-    '{n} left. Each army goes to a number that you do not know yet; nobody sees your armies until all are ready.',
+    '{n} left. Each army will deploy around a start hex drawn by lot; nobody sees your armies until all are ready.',
   'ui.p.reveal': '{who}: turn up a token',
   'ui.p.reveal2': 'Its number is the hex around which that army is deployed.',
   'ui.p.deploy': '{who}: deploy {what}',
@@ -248,7 +248,7 @@ const en: Readonly<Record<keyof typeof es, string>> = {
   'ui.p.surrender2': 'Every player of the side must agree.',
   'ui.p.declare': '{who}: {n} of {all} units attacking',
   'ui.p.declare2':
-    'All attacks are declared before any is rolled; neither target nor order changes afterwards. Point at an enemy to see the odds.',
+    'Click a unit, then an enemy in red brackets: you see the odds. All attacks are declared, then rolled in this order.',
   'ui.p.attacker': '{what}: whom does it attack?',
   'ui.p.attacker2': 'Red brackets: within its range. The exact odds are in the panel.',
   'ui.p.transfer': '{who}: send bonds to the ally, {n} at hand',
