@@ -29,12 +29,18 @@ describe('fill', () => {
       '-1 punto',
       '0 puntos',
       '1 punto',
-      '1.5 puntos',
+      '1,5 puntos',
       '2 puntos',
     ])
     expect(count(1_000_000, 'es')).toBe('1000000 puntos')
     expect(count(-1, 'en')).toBe('-1 punto')
     expect(fill('{n|1 point|# points}', { n: -1 })).toBe('-1 points')
+  })
+  it('writes numbers and ratios with the decimal sign of the language, and no other text', () => {
+    const all = { n: 57.2, column: '1.5:1', rule: '9.1', at: '03:00' }
+    const said = (lang: 'es' | 'en'): string => fill('{n} {column} {rule} {at}', all, undefined, lang)
+    expect(said('es')).toBe('57,2 1,5:1 9.1 03:00')
+    expect(said('en')).toBe('57.2 1.5:1 9.1 03:00')
   })
   it('prints lists', () => {
     expect(fill('{path}', { path: [1, 2] })).toBe('1, 2')

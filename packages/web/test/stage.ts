@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 
@@ -14,7 +15,16 @@ declare module 'vitest' {
 
 const root = resolve(import.meta.dirname, '../../..')
 
+/** Tests of an old build prove nothing about the sources. */
+async function refuseOld(): Promise<void> {
+  const { href } = pathToFileURL(join(root, 'scripts', 'lib', 'build.mjs'))
+  const { stale } = (await import(href)) as { stale(only: readonly string[]): readonly string[] }
+  const old = stale(['server', 'web'])
+  if (old.length > 0) throw new Error(`The build is older than the sources (${old.join(', ')}). Run: npm run build`)
+}
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await refuseOld()
   const dataDir = mkdtempSync(join(tmpdir(), 'em-web-'))
   const executablePath = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
   const [{ server, url }, browser] = await Promise.all([
@@ -33,7 +43,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 function startServer(dataDir: string): Promise<{ readonly server: ChildProcess; readonly url: string }> {
   const file = join(root, 'dist', 'server.mjs')
-  if (!existsSync(file)) throw new Error('There is no build. Run: npm run build')
   const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' }
   const server = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   return new Promise((ready, fail) => {

@@ -87,6 +87,22 @@ const BY_STEP: Readonly<Record<string, Chooser>> = {
 /** More than a turn has parts. */
 const PARTS = 64
 
+/** What is done without weighing anything says at least what it does. */
+const DRILL: ReadonlySet<string> = new Set([
+  'done',
+  'seal',
+  'stop',
+  'face',
+  'rally',
+  'resolve',
+  'step',
+  'pick',
+  'retreat',
+  'form',
+])
+const drillOf = (action: BailenAction | undefined): string =>
+  action && DRILL.has(action.type) ? `why.drill.${action.type}` : 'why.drill'
+
 export const mind: Mind<Bailen, BailenAction, BailenView, Weights> = {
   weights: WEIGHTS,
   tuned,
@@ -96,7 +112,8 @@ export const mind: Mind<Bailen, BailenAction, BailenView, Weights> = {
     const choose = frame && BY_STEP[frame.step]
     if (!choose) return []
     const ballot = new Ballot<BailenAction>()
-    return ballot.result(choose(sceneOf(view, seat, w, ballot), frame, legal), 'why.drill')
+    const chosen = choose(sceneOf(view, seat, w, ballot), frame, legal)
+    return ballot.result(chosen, drillOf(chosen))
   },
   features,
   coefficients: COEFFICIENTS,

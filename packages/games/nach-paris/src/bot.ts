@@ -75,6 +75,24 @@ const BY_STEP: Readonly<Record<string, Chooser>> = {
   hide: on(chooseHiding),
 }
 
+/** What is done without weighing anything says at least what it does. */
+const DRILL: ReadonlySet<string> = new Set([
+  'done',
+  'stop',
+  'turn',
+  'arrive',
+  'dig',
+  'retreat',
+  'advance',
+  'replace',
+  'launch',
+  'fire',
+  'step',
+  'pick',
+])
+const drillOf = (action: NachParisAction | undefined): string =>
+  action && DRILL.has(action.type) ? `why.drill.${action.type}` : 'why.drill'
+
 export const mind: Mind<NachParis, NachParisAction, NachParisView, Weights> = {
   weights: WEIGHTS,
   tuned,
@@ -85,10 +103,8 @@ export const mind: Mind<NachParis, NachParisAction, NachParisView, Weights> = {
     const ballot = new Ballot<NachParisAction>()
     const scene = { ...sceneOf(view, seat, w), ballot }
     // Nothing moves while the bot thinks: stacks and zones are compared once.
-    return ballot.result(
-      still(scene.g, () => choose(scene, frame, legal)),
-      'why.drill',
-    )
+    const chosen = still(scene.g, () => choose(scene, frame, legal))
+    return ballot.result(chosen, drillOf(chosen))
   },
   features,
   coefficients: COEFFICIENTS,

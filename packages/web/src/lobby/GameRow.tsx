@@ -6,6 +6,7 @@ import { language } from '../prefs.ts'
 import { formatRoute } from '../router.ts'
 import { cardOf } from '../skins/registry.ts'
 import { t } from '../texts/index.ts'
+import { Vignette } from './Vignette.tsx'
 
 /** Counters as they stood, on bare paper. */
 export const Picture = ({ seen }: { readonly seen: Glimpse | undefined }) => {
@@ -71,7 +72,13 @@ export function GameRow({ game, drop }: { readonly game: GameStatus; drop(): voi
   return (
     <li>
       <a href={formatRoute({ page: 'table', id: game.id })} data-testid={`continue-${game.id}`}>
-        <Picture seen={seen} />
+        {seen?.image ? (
+          <Picture seen={seen} />
+        ) : (
+          <span class="glimpse">
+            <Vignette game={game.game} />
+          </span>
+        )}
         <span class="what">
           <b>{cardOf(game.game)?.name ?? game.game}</b>
           <small>{facts.join(' · ')}</small>

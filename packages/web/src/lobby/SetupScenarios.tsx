@@ -27,12 +27,13 @@ export function SetupScenarios({
   choose(scenario: Scenario): void
 }) {
   const lang = language.value
+  const many = info.scenarios.length > 4
   const ref = useRef<HTMLFieldSetElement>(null)
   useEffect(() => ref.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true }), [])
   return (
     <fieldset class="setup-scenarios" ref={ref}>
       <legend class="setup-label">{t('setup.scenario')}</legend>
-      <div class={`scenario-row ${info.scenarios.length > 4 ? 'many' : ''}`}>
+      <div class={`scenario-row ${many ? 'many' : ''}`}>
         {info.scenarios.map((x, i) => {
           const { line, turns, hours, weight } = info.briefing(x.id)
           return (
@@ -44,7 +45,7 @@ export function SetupScenarios({
                 data-testid={`scenario-${x.id}`}
                 onChange={() => choose(x)}
               />
-              <Vignette game={card.id} part={i} />
+              <Vignette game={card.id} part={i} tall={many} />
               <span class="tick" aria-hidden="true">
                 ✓
               </span>

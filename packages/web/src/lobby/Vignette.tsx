@@ -187,10 +187,22 @@ function Scene({ game }: { readonly game: string }) {
 /** Parts of the picture, one for each scenario of a game. */
 const PARTS = ['0 0 252 80', '0 55 252 80', '0 108 252 80', '84 20 160 51', '0 90 160 51', '92 120 160 51'] as const
 
-export const Vignette = ({ game, part }: { readonly game: string; readonly part?: number }) => (
+/** The same for many scenarios, whose pictures stand beside their words. */
+const TALL = ['56 4 60 80', '96 50 60 80', '10 52 60 80', '180 22 60 80', '166 102 60 80', '20 110 60 80'] as const
+
+interface VignetteProps {
+  readonly game: string
+  readonly part?: number
+  readonly tall?: boolean
+}
+
+const boxOf = (part: number | undefined, parts: readonly string[]): string =>
+  part === undefined ? '0 0 252 190' : (parts[part % parts.length] ?? '')
+
+export const Vignette = ({ game, part, tall = false }: VignetteProps) => (
   <svg
     class="vignette"
-    viewBox={part === undefined ? '0 0 252 190' : (PARTS[part % PARTS.length] ?? PARTS[0])}
+    viewBox={boxOf(part, tall ? TALL : PARTS)}
     preserveAspectRatio="xMidYMid slice"
     aria-hidden="true"
   >

@@ -131,6 +131,6 @@ export function reasonsAt(p: Plan, u: Unit, place: Place): Term[] {
   valueAt(p, u, p.s.g.at[u]!, here)
   return PARTS.map((key, i) => {
     const value = there[i]! - here[i]!
-    return { key: key === 'why.danger' && value > 0 ? 'why.safer' : key, value }
+    return { key: key === 'why.danger' ? (value > 0 ? 'why.safer' : key) : value < 0 ? `${key}.less` : key, value }
   })
 }
