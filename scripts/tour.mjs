@@ -83,7 +83,16 @@ try {
       await decided()
     })
     await screen(`04-selected-${i + 1}-${game}`, async () => {
-      for (let n = 0; n < 14 && (await page.locator('.piece.actor').count()) === 0; n++) await advised(1)
+      for (let n = 0; n < 20 && (await page.locator('.piece.actor').count()) === 0; n++) {
+        // Sharing out and deploying one by one would take a while.
+        const rest = page.locator(`${id('btn-spread')}, ${id('btn-rest')}`).first()
+        if ((await rest.count()) === 0) await advised(1)
+        else {
+          await rest.click()
+          await pause(1200)
+          await decided()
+        }
+      }
       await page.locator('.piece.actor').first().dispatchEvent('click')
       await pause(300)
     })

@@ -72,6 +72,38 @@ describe('settings', () => {
   })
 })
 
+describe('a telephone on its side, and the largest letters', () => {
+  it.each([
+    { width: 844, height: 390, text: 'normal' },
+    { width: 844, height: 390, text: 'larger' },
+    { width: 1440, height: 900, text: 'larger' },
+  ])('leave set-up and table usable ($width x $height, $text)', async ({ width, height, text }) => {
+    const page = await stage.page({ viewport: { width, height }, prefs: { 'em.text': text, 'em.speed': 'off' } })
+    /** What is seen of it, top to bottom, in pixels of the screen; nothing lies beside the window. */
+    const seen = (query: string): Promise<number> =>
+      page.evaluate((which) => {
+        const box = document.querySelector(which)?.getBoundingClientRect()
+        if (!box || box.left < -1 || box.right > innerWidth + 1) return -1
+        return Math.min(box.bottom, innerHeight) - Math.max(box.top, 0)
+      }, query)
+    await page.goto(stage.url)
+    await page.click(testid('setup-glorys-end'))
+    await page.waitForSelector(testid('setup-start'))
+    expect(await seen(testid('setup-start'))).toBeGreaterThanOrEqual(40)
+    expect(await seen('.briefing')).toBeGreaterThanOrEqual(height / 4)
+    await page.click(testid('setup-start'))
+    await decided(page)
+    expect(await seen('.board')).toBeGreaterThanOrEqual(height / 3)
+    expect(await seen('.prompt h2')).toBeGreaterThanOrEqual(14)
+    expect(await seen(testid('btn-menu'))).toBeGreaterThanOrEqual(24)
+    // The button that ends the step is reached, if by a scroll of its own.
+    await page.locator('.prompt-buttons button').last().scrollIntoViewIfNeeded()
+    expect(await seen('.prompt-buttons button:last-of-type')).toBeGreaterThanOrEqual(24)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await stage.leave(page)
+  })
+})
+
 describe('advice', () => {
   it('is marked, leads the whole way with an arrow, says why, and is done with one key', async () => {
     const page = await stage.page({ prefs: QUICK })

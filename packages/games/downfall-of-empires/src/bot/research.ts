@@ -38,11 +38,13 @@ const VALUE: readonly Partial<Record<(typeof TILES)[number], number>>[] = [
 
 const worthOf = (side: number, tile: Tile): number => VALUE[side]![TILES[tile]!] ?? 1
 
-/** The three tiles to begin with: the most valuable ones that are allowed. */
-export const firstTiles = (legal: readonly DownfallAction[]): Choices =>
-  legal.flatMap((a) =>
-    a.type === 'pickTile' ? [simply(a, worthOf(a.side, a.tile), 'why.research', { tile: a.tile })] : [],
-  )
+/** The three tiles to begin with, one side after the other: the most valuable ones that are allowed. */
+export function firstTiles(legal: readonly DownfallAction[]): Choices {
+  const picks = legal.flatMap((a) => (a.type === 'pickTile' ? [a] : []))
+  return picks
+    .filter((a) => a.side === picks[0]?.side)
+    .map((a) => simply(a, worthOf(a.side, a.tile), 'why.research', { tile: a.tile }))
+}
 
 /** The action's share in the tile's worth for what remains of the war. */
 export function researchValue(s: Scene, tile: Tile): number {

@@ -22,7 +22,7 @@ import {
   topFrame,
 } from './game.ts'
 import { chanceOf, chosenFormation, REST, STANDING, unwritten } from './ordering.ts'
-import { whyNoStop } from './reach.ts'
+import { anyAssault, whyNoStop } from './reach.ts'
 
 export function prompt(s: S, key: Key): Prompt {
   const side = sideNow(s)
@@ -60,6 +60,8 @@ function movementPrompt(s: S, key: Key, say: Say): Prompt {
   const picks = of(s.legal, 'pick')
   if (piece === undefined || leaderOf(piece) !== undefined) {
     const n = new Set(picks.map((a) => s.view.at[a.units[0] ?? -1])).size
+    // Those that have not closed in as their order says may do it now, with no enemy in reach.
+    if (assaults && n > 0 && !anyAssault(s.view, picks)) return say('closing', { n }, ['4.2m', '2q'])
     return say(assaults ? 'assaults' : 'movement', { n }, assaults ? ['2q', '10c'] : ['2o', '7a'])
   }
   const alone = key.startsWith('tool:')

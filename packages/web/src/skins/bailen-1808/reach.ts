@@ -151,3 +151,13 @@ export function assaultsFrom(view: BailenView, ways: readonly Reached[], side: n
   }
   return found
 }
+
+const assaulting = perView<BailenView, boolean>()
+/** Whether one of these could assault somebody. */
+export const anyAssault = (view: BailenView, picks: readonly Of<'pick'>[]): boolean =>
+  assaulting(view, 'any', () =>
+    picks.some((pick) => {
+      const frame = moveOf(view, pick)
+      return frame !== undefined && assaultsOf(view, frame, waysOfPick(view, pick)).length > 0
+    }),
+  )

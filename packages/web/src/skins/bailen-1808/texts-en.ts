@@ -168,6 +168,8 @@ export const en: Catalogue = {
   'ui.p.movement': '{side}: move, {n|1 stack left|# stacks left}',
   'ui.p.movement2':
     'Click a stack, or a commander for his whole formation; then a green dot with the cost of getting there.',
+  'ui.p.closing': '{side}: {n|1 stack must close in|# stacks must close in}',
+  'ui.p.closing2': 'Their order takes them within 3 hexes of the enemy. Click one, then a green dot.',
   'ui.p.assaults': '{side}: assaults, {n|1 stack can assault|# stacks can assault}',
   'ui.p.assaults2': 'Click a stack, point at the enemy to see the odds, and click: it closes in and assaults.',
   'ui.p.picked': '{who}, {hex}',

@@ -168,6 +168,8 @@ export const es: Catalogue = {
   'ui.p.movement': '{side}: mover, {n|queda 1 pila|quedan # pilas}',
   'ui.p.movement2':
     'Toca una pila, o a un comandante para toda su formación; luego un punto verde con lo que cuesta llegar.',
+  'ui.p.closing': '{side}: {n|1 pila debe acercarse|# pilas deben acercarse}',
+  'ui.p.closing2': 'Su orden las lleva a 3 hexágonos o menos del enemigo. Toca una y luego un punto verde.',
   'ui.p.assaults': '{side}: asaltos, {n|1 pila puede asaltar|# pilas pueden asaltar}',
   'ui.p.assaults2': 'Toca una pila, señala al enemigo para ver las probabilidades y tócalo: se acerca y asalta.',
   'ui.p.picked': '{who}, {hex}',
