@@ -123,6 +123,16 @@ export function valueAt(p: Plan, u: Unit, place: Place, parts?: number[]): numbe
   return value
 }
 
+/** How each part reads where it is lost. */
+const LESS: Readonly<Record<(typeof PARTS)[number], string>> = {
+  'why.danger': 'why.danger',
+  'why.shelter': 'why.shelter.less',
+  'why.attack': 'why.attack.less',
+  'why.flank': 'why.flank.less',
+  'why.march': 'why.march.less',
+  'why.approach': 'why.approach.less',
+}
+
 /** What a unit gains and loses by standing there instead of where it stands. */
 export function reasonsAt(p: Plan, u: Unit, place: Place): Term[] {
   const there: number[] = []
@@ -131,6 +141,6 @@ export function reasonsAt(p: Plan, u: Unit, place: Place): Term[] {
   valueAt(p, u, p.s.g.at[u]!, here)
   return PARTS.map((key, i) => {
     const value = there[i]! - here[i]!
-    return { key: key === 'why.danger' ? (value > 0 ? 'why.safer' : key) : value < 0 ? `${key}.less` : key, value }
+    return { key: value < 0 ? LESS[key] : key === 'why.danger' ? 'why.safer' : key, value }
   })
 }

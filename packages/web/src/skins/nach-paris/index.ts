@@ -23,6 +23,7 @@ import { figures } from './odds.ts'
 import { Panels } from './Panels.tsx'
 import { Final, panelCatalogues, Score, Sheet } from './panels/index.tsx'
 import { phase, track } from './phases.ts'
+import * as report from './report.ts'
 import { route, scene } from './scene.ts'
 import { sideMarkOf } from './side.ts'
 import { uiCatalogues } from './texts.ts'
@@ -82,6 +83,7 @@ const nachParis = tabled((scenario): Skin<NachParisView, NachParisAction> => {
     candidate,
     figures,
     battles,
+    ...report,
     placesOf,
     route,
     /** A plan of several actions stops when a die has been rolled about anything. */

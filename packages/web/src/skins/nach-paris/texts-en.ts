@@ -17,6 +17,8 @@ export const en: Catalogue = {
   'ui.phase.E': 'IV E Field Works',
   'ui.phase.F': 'IV Fog of War',
   'ui.fog': 'Fog of War',
+  'ui.report.turn': 'Turn {n}',
+  'ui.report.steps': '{n|1 step|# steps}',
   'ui.rolls': 'Die',
   'ui.roll.combat': 'Die {die} {modifier:signed}: row {row} at {column}. Attackers {attackers}; defenders {defenders}.',
   'ui.roll.test': 'test their ability at {cab}',

@@ -17,6 +17,8 @@ export const es: Catalogue = {
   'ui.phase.E': 'IV E Obras de campaña',
   'ui.phase.F': 'IV Niebla de guerra',
   'ui.fog': 'Niebla de guerra',
+  'ui.report.turn': 'Turno {n}',
+  'ui.report.steps': '{n|1 paso|# pasos}',
   'ui.rolls': 'Dado',
   'ui.roll.combat':
     'Dado {die} {modifier:signed}: fila {row} a {column}. Los atacantes {attackers}; los defensores {defenders}.',
