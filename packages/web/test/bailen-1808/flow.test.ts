@@ -21,6 +21,9 @@ const situation = situations<BailenView, BailenAction>({
   formatter: makeFormatter,
 })
 const DEFEND = 4
+const ATTACK = 3
+/** Its seat. */
+const FRANCE = 1
 const at = (match: Match, seat: number): S => situation(match, seat, 'en', new Set<string>()) as S
 const start = (): Match => Match.start(game, defaultConfig(game, { scenario: '1', players: 2 }), fastDice('flow'))
 
@@ -53,6 +56,33 @@ function until(match: Match, wanted: (s: S, seat: number) => boolean): { readonl
 const stepOf = (s: S): string => s.view.stack.at(-1)?.step ?? ''
 
 describe('the flow of Bailén 1808', () => {
+  it('[4.2m] offers a march under attack only hexes where it may end, and names the order elsewhere', () => {
+    const begun = (): { readonly match: Match; readonly s: S; readonly seat: number } => {
+      const match = start()
+      for (const seat of [0, 1]) {
+        press(match, seat, REST, `rest-${seat === FRANCE ? ATTACK : DEFEND}`)
+        match.submit(seat, { type: 'seal' })
+      }
+      const moves = (s: S, seat: number): boolean => seat === FRANCE && stepOf(s) === 'movement'
+      return { match, ...until(match, moves) }
+    }
+    const { s } = begun()
+    const now = interaction(s)
+    const key = `piece:${now.actors[0]?.piece}` as const
+    const goals = now.targets(key).flatMap((x) => x.choices)
+    expect(goals.length).toBeGreaterThan(1)
+    // The nearest ones: farther on the enemy may answer first.
+    const nearest = [...goals].sort((a, b) => (a.next?.length ?? 0) - (b.next?.length ?? 0)).slice(0, 1)
+    for (const { action, next = [] } of nearest) {
+      const { match, seat } = begun()
+      for (const step of [action, ...next]) match.submit(seat, step)
+      expect(match.legal(seat).some((a) => a.type === 'stop')).toBe(true)
+    }
+    const passed = now.passing?.(key) ?? []
+    expect(passed.length).toBeGreaterThan(0)
+    expect(passed.map((hex) => reason(s, key, hex)?.rule)).toContain('4.2m')
+  })
+
   it('writes one order for all that have none, who defend around their units', () => {
     const match = start()
     press(match, 0, REST, `rest-${DEFEND}`)
