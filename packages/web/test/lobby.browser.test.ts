@@ -40,7 +40,7 @@ describe('before and after a game', () => {
     const row = page.locator('.continue li').first()
     await row.waitFor()
     expect(await row.textContent()).toMatch(/Summer 1914.*computer/)
-    expect(await row.locator('.glimpse g').count()).toBe(4)
+    expect(await row.locator('.counters g').count()).toBe(4)
     expect(await row.locator('.score > span').count()).toBe(4)
     await page.click(testid('all-games'))
     await page.fill(testid('mine-search'), 'empires computer')

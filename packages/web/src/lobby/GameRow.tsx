@@ -8,15 +8,14 @@ import { cardOf } from '../skins/registry.ts'
 import { t } from '../texts/index.ts'
 import { Vignette } from './Vignette.tsx'
 
-/** Counters as they stood, on bare paper. */
-export const Picture = ({ seen }: { readonly seen: Glimpse | undefined }) => {
-  const [width, height] = seen ? [seen.width, seen.height] : [3, 2]
+/** Counters as they stood, on the board where it was painted. */
+const Counters = ({ seen }: { readonly seen: Glimpse }) => {
+  const { width, height } = seen
   const r = Math.max(width, height) / 50
   return (
-    <svg class="glimpse" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" preserveAspectRatio="xMidYMid meet">
-      <rect width={width} height={height} rx={r} />
-      {seen?.image ? <image href={seen.image} width={width} height={height} preserveAspectRatio="none" /> : null}
-      {seen?.dots.map(({ colour, at }) => (
+    <svg class="counters" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" preserveAspectRatio="xMidYMid meet">
+      {seen.image ? <image href={seen.image} width={width} height={height} preserveAspectRatio="none" /> : null}
+      {seen.dots.map(({ colour, at }) => (
         <g key={colour} fill={colour}>
           {at.map((x, i) =>
             i % 2 === 0 ? (
@@ -72,13 +71,10 @@ export function GameRow({ game, drop }: { readonly game: GameStatus; drop(): voi
   return (
     <li>
       <a href={formatRoute({ page: 'table', id: game.id })} data-testid={`continue-${game.id}`}>
-        {seen?.image ? (
-          <Picture seen={seen} />
-        ) : (
-          <span class="glimpse">
-            <Vignette game={game.game} />
-          </span>
-        )}
+        <span class={`glimpse ${seen ? 'seen' : ''}`}>
+          {seen?.image ? null : <Vignette game={game.game} />}
+          {seen ? <Counters seen={seen} /> : null}
+        </span>
         <span class="what">
           <b>{cardOf(game.game)?.name ?? game.game}</b>
           <small>{facts.join(' · ')}</small>

@@ -68,7 +68,7 @@ describe('the flow of Bailén 1808', () => {
     }
     const { s } = begun()
     const now = interaction(s)
-    const key = `piece:${now.actors[0]?.piece}` as const
+    const key = `piece:${now.actors[0]?.piece ?? -1}` as const
     const goals = now.targets(key).flatMap((x) => x.choices)
     expect(goals.length).toBeGreaterThan(1)
     // The nearest ones: farther on the enemy may answer first.

@@ -10,19 +10,19 @@ const ally = unitSide.indexOf(1)
 
 describe('the report of Nach Paris', () => {
   it('marks turns, counts steps by the side of the unit, and places that change hands', () => {
-    expect(turnMark(s, { key: 'log.gt', params: { gt: 13 } })).toContain('13')
-    expect(turnMark(s, { key: 'log.phase', params: {} })).toBeUndefined()
-    expect(toll(s, { key: 'log.stepsLost', params: { unit: ally, n: 2, hex: 7 } })).toEqual({
+    expect(turnMark(s, { rev: 1, key: 'log.gt', params: { gt: 13 } })).toContain('13')
+    expect(turnMark(s, { rev: 1, key: 'log.phase', params: {} })).toBeUndefined()
+    expect(toll(s, { rev: 1, key: 'log.stepsLost', params: { unit: ally, n: 2, hex: 7 } })).toEqual({
       lost: { side: 'ALL', n: 2, place: 7 },
     })
-    expect(toll(s, { key: 'log.objectiveTaken', params: { hex: 9, side: 0 } })).toEqual({ taken: 9 })
+    expect(toll(s, { rev: 1, key: 'log.objectiveTaken', params: { hex: 9, side: 0 } })).toEqual({ taken: 9 })
     expect(lossWord(s, 2)).toContain('"n":2')
   })
   it('takes low dice of Combats for the attacker and of tests for the unit as luck', () => {
     const found = rolls(s, [
-      { key: 'log.combat.declared', params: { side: 0, hex: 1, units: [german] } },
-      { key: 'log.combat.result', params: { die: 3 } },
-      { key: 'log.testFailed', params: { unit: ally, die: 18 } },
+      { rev: 1, key: 'log.combat.declared', params: { side: 0, hex: 1, units: [german] } },
+      { rev: 1, key: 'log.combat.result', params: { die: 3 } },
+      { rev: 1, key: 'log.testFailed', params: { unit: ally, die: 18 } },
     ])
     expect(found.map((r) => [r.side, r.got - r.mean])).toEqual([
       ['GER', 7.5],
