@@ -2,7 +2,7 @@
 import { unitSide } from '@em/nach-paris/data'
 import { describe, expect, it } from 'vitest'
 import type { S } from '../../src/skins/nach-paris/game.ts'
-import { lossWord, rolls, toll, turnMark } from '../../src/skins/nach-paris/report.ts'
+import * as report from '../../src/skins/nach-paris/report.ts'
 
 const s = { lang: 'en', say: (key: string, p?: object) => `${key} ${JSON.stringify(p)}` } as unknown as S
 const german = unitSide.indexOf(0)
@@ -10,16 +10,16 @@ const ally = unitSide.indexOf(1)
 
 describe('the report of Nach Paris', () => {
   it('marks turns, counts steps by the side of the unit, and places that change hands', () => {
-    expect(turnMark(s, { rev: 1, key: 'log.gt', params: { gt: 13 } })).toContain('13')
-    expect(turnMark(s, { rev: 1, key: 'log.phase', params: {} })).toBeUndefined()
-    expect(toll(s, { rev: 1, key: 'log.stepsLost', params: { unit: ally, n: 2, hex: 7 } })).toEqual({
+    expect(report.turnMark(s, { rev: 1, key: 'log.gt', params: { gt: 13 } })).toContain('13')
+    expect(report.turnMark(s, { rev: 1, key: 'log.phase', params: {} })).toBeUndefined()
+    expect(report.toll(s, { rev: 1, key: 'log.stepsLost', params: { unit: ally, n: 2, hex: 7 } })).toEqual({
       lost: { side: 'ALL', n: 2, place: 7 },
     })
-    expect(toll(s, { rev: 1, key: 'log.objectiveTaken', params: { hex: 9, side: 0 } })).toEqual({ taken: 9 })
-    expect(lossWord(s, 2)).toContain('"n":2')
+    expect(report.toll(s, { rev: 1, key: 'log.objectiveTaken', params: { hex: 9, side: 0 } })).toEqual({ taken: 9 })
+    expect(report.lossWord(s, 2)).toContain('"n":2')
   })
   it('takes low dice of Combats for the attacker and of tests for the unit as luck', () => {
-    const found = rolls(s, [
+    const found = report.rolls(s, [
       { rev: 1, key: 'log.combat.declared', params: { side: 0, hex: 1, units: [german] } },
       { rev: 1, key: 'log.combat.result', params: { die: 3 } },
       { rev: 1, key: 'log.testFailed', params: { unit: ally, die: 18 } },
