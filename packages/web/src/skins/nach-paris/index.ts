@@ -23,7 +23,7 @@ import { figures } from './odds.ts'
 import { Panels } from './Panels.tsx'
 import { Final, panelCatalogues, Score, Sheet } from './panels/index.tsx'
 import { phase, track } from './phases.ts'
-import * as report from './report.ts'
+import { lossWord, rolls, standings, toll, turnMark } from './report.ts'
 import { route, scene } from './scene.ts'
 import { sideMarkOf } from './side.ts'
 import { uiCatalogues } from './texts.ts'
@@ -83,7 +83,11 @@ const nachParis = tabled((scenario): Skin<NachParisView, NachParisAction> => {
     candidate,
     figures,
     battles,
-    ...report,
+    turnMark,
+    standings,
+    toll,
+    rolls,
+    lossWord,
     placesOf,
     route,
     /** A plan of several actions stops when a die has been rolled about anything. */
