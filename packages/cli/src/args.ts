@@ -68,6 +68,10 @@ export const SETUP: Options = {
   option: { type: 'string', multiple: true },
 }
 
+/** The chosen options of a game as they were written, for a command that is told again. */
+export const optionWords = (values: Values): string =>
+  (Array.isArray(values.option) ? values.option : []).map((pair) => ` --option ${pair}`).join('')
+
 /** `players` is used when --players is not given. */
 export function setupArg(game: AnyGame, values: Values, players?: number): GameConfig {
   const options: Record<string, string | boolean> = {}

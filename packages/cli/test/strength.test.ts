@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Tuned } from '@em/engine'
 import { afterAll, describe, expect, it } from 'vitest'
 import { hoard } from '../../bots/test/hoard.ts'
+import { optionWords } from '../src/args.ts'
 import { areaUnderCurve, regress } from '../src/fit/regress.ts'
 import { eloTable } from '../src/ladder/command.ts'
 import { eloOf, meanInterval, shareInterval, shareOf, sprt } from '../src/stats.ts'
@@ -159,6 +160,13 @@ describe('em balance', () => {
     expect(page).toContain('em balance hoard --scenario hoard --bot recruit --games 12 --seed b')
     expect(page.match(/<svg /g)).toHaveLength(3)
     expect(page).toContain('player turns: 12.0 on average')
+  })
+  it('plays with the options given, and refuses those that the game does not have', async () => {
+    expect(await run('balance hoard --games 1 --option gold=true')).toMatchObject({ code: 2 })
+    const file = join(dir, 'handicap.html')
+    expect(optionWords({ option: ['handicap=4', 'placed=true'] })).toBe(' --option handicap=4 --option placed=true')
+    expect(await run(`balance hoard --bot recruit --games 1 --out ${file}`)).toMatchObject({ code: 0 })
+    expect(readFileSync(file, 'utf8')).not.toContain('--option')
   })
 })
 

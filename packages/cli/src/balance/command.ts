@@ -1,8 +1,8 @@
 /** `em balance`: games of equal bots, and how often which side wins, by how much and how fast. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type AnyGame, defaultConfig, type GameConfig } from '@em/engine'
-import { botsArg, flags, numberArg, readArgs, textArg, texts } from '../args.ts'
+import type { AnyGame, GameConfig } from '@em/engine'
+import { botsArg, flags, numberArg, optionWords, readArgs, setupArg, textArg, texts, type Values } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
 import { gameSeed } from '../seed.ts'
 import { playGame } from '../simulate/run.ts'
@@ -12,6 +12,7 @@ import { type Played, reportHtml, type Section } from './report.ts'
 export async function balance(env: Env, args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, {
     ...texts('scenario', 'bot', 'games', 'seed', 'out'),
+    option: { type: 'string', multiple: true },
     ...flags('json'),
   })
   const game = gameOf(env, positionals[0])
@@ -22,9 +23,9 @@ export async function balance(env: Env, args: readonly string[]): Promise<number
   const sections: Section[] = []
   for (const scenario of wanted) {
     if (!game.scenarios.some((s) => s.id === scenario)) throw new UsageError(`There is no scenario "${scenario}".`)
-    for (const bot of named) sections.push(play(env, game, scenario, bot, games, seed))
+    for (const bot of named) sections.push(play(env, game, configOf(game, scenario, values), bot, games, seed))
   }
-  const command = `em balance ${game.id} --scenario ${wanted.join()} --bot ${named.join()} --games ${games} --seed ${seed}`
+  const command = `em balance ${game.id} --scenario ${wanted.join()} --bot ${named.join()} --games ${games} --seed ${seed}${optionWords(values)}`
   const out = textArg(values, 'out', join(env.root, 'docs/balance', `${game.id}.html`))
   mkdirSync(dirname(out), { recursive: true })
   writeFileSync(out, reportHtml(`${game.id}: balance`, command, sections))
@@ -37,13 +38,13 @@ export async function balance(env: Env, args: readonly string[]): Promise<number
 }
 
 /** As many seats as have somebody to oppose: two where that is possible. */
-function configOf(game: AnyGame, scenario: string): GameConfig {
+function configOf(game: AnyGame, scenario: string, values: Values): GameConfig {
   const counts = Object.keys(game.scenarios.find((s) => s.id === scenario)?.arrangements ?? {}).map(Number)
-  return defaultConfig(game, { scenario, players: counts.includes(2) ? 2 : Math.max(...counts) })
+  return setupArg(game, { scenario, option: values.option }, counts.includes(2) ? 2 : Math.max(...counts))
 }
 
-function play(env: Env, game: AnyGame, scenario: string, bot: string, games: number, seed: string): Section {
-  const config = configOf(game, scenario)
+function play(env: Env, game: AnyGame, config: GameConfig, bot: string, games: number, seed: string): Section {
+  const { scenario } = config
   const sides = game.scenarios.find((s) => s.id === scenario)?.arrangements[config.players]?.[0] ?? []
   const list: Played[] = []
   for (let i = 0; i < games; i++) {

@@ -11,7 +11,7 @@ import {
   type Tuned,
   type WeightValues,
 } from '@em/engine'
-import { flags, numberArg, readArgs, SETUP, setupArg, textArg, texts } from '../args.ts'
+import { flags, numberArg, optionWords, readArgs, SETUP, setupArg, textArg, texts } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
 import { mean, shareInterval, sprt } from '../stats.ts'
 import { BEGIN, generation, type Progress, settled, type Task } from './evolve.ts'
@@ -54,7 +54,7 @@ export async function tune(env: Env, args: readonly string[]): Promise<number> {
   const found = rounded(game, settled(progress))
   const checking = check(task, found, checked)
   const made = {
-    command: `em tune ${game.id} --scenario ${config.scenario} --side ${side} --games ${most} --seed ${seed} --population ${population} --deals ${task.deals} --sigma ${sigma} --by ${by} --check ${checked}`,
+    command: `em tune ${game.id} --scenario ${config.scenario} --side ${side} --games ${most} --seed ${seed} --population ${population} --deals ${task.deals} --sigma ${sigma} --by ${by} --check ${checked}${optionWords(values)}`,
     rulesVersion: game.rulesVersion,
     games: progress.games,
     checkGames: checking.games,
