@@ -87,7 +87,8 @@ export const moverOf = (g: NachParis, unit: Unit, first: boolean, duty = false, 
 /* ---------- enemy zones ---------- */
 
 /** An enemy zone, as far as the mover may know of it; with `truth` in every case. */
-export const inZone = (m: Mover, hex: Hex): boolean => m.zones.by[hex] === 1 && (m.truth || seenZone(m.g, m.side, hex))
+export const inZone = (m: Mover, hex: Hex): boolean =>
+  m.zones.by[hex] === 1 && (m.truth || !m.g.options.fog || seenZone(m.g, m.side, hex))
 export const startOf = (m: Mover, hex: Hex, spent: number): Place => ({
   hex,
   spent,
