@@ -1,11 +1,14 @@
 /** Stacks of several arms and states: squares, contact, retreats that are refused, fights won by units of several hexes. */
 import { describe, expect, it } from 'vitest'
+import { testAccount } from '../../src/odds/test.ts'
+import { preview } from '../../src/odds.ts'
 import { pushCavalryRetreat } from '../../src/rules/cavalry-retreat.ts'
 import { commandDistance } from '../../src/rules/command.ts'
 import { pushContact, testsOnContact } from '../../src/rules/contact.ts'
 import type { ControlFrame } from '../../src/rules/control.ts'
 import { pushDrop } from '../../src/rules/drop.ts'
 import { fieldOf } from '../../src/rules/field.ts'
+import { pushLeaders } from '../../src/rules/leaders.ts'
 import { pushMove } from '../../src/rules/move.ts'
 import { pushOrders } from '../../src/rules/orders.ts'
 import { pushRetreat } from '../../src/rules/retreat.ts'
@@ -14,6 +17,7 @@ import { followers, nextTargets, settleCavalry } from '../../src/rules/shock-aft
 import { alarmedHexes, canSquare, maySquare, pushReactionSquare } from '../../src/rules/square.ts'
 import { enemyZones } from '../../src/rules/zones.ts'
 import { D, DISORDERED, GOOD, NO_FIRE } from '../../src/types.ts'
+import { view } from '../../src/view.ts'
 import { ground } from '../plain-map.ts'
 import { type Given, hex, type Scene, sceneOn } from '../position.ts'
 import { F } from './turn-play.ts'
@@ -225,5 +229,63 @@ describe('won by several', () => {
       s.g.condition[s.u('L41')] = DISORDERED
       expect(followers(s.g, f)).toEqual([])
     }
+  })
+})
+
+describe('the first leader by his number', () => {
+  const reding = 0
+  it('[16o] [16.1a] defends with his factor, as the preview says, and may be hit for it', () => {
+    const s = scene({ units: { RES: '1110W', L41: '1010E' }, leaders: { reding: '1110' }, asksAll: true })
+    const of = { kind: 'assault', side: 1, attackers: [s.u('L41')], hex: hex('1110') } as const
+    s.push((g, t) => pushShock(g, t, of))
+    while (s.asked() === 'FR') s.take(s.offers('leader')[0] ?? s.legal()[0]!)
+    expect([s.asked(), s.offers('leader').map((a) => a.leader)]).toEqual(['ES', [reding, -1]])
+    const total = (leader: -1 | 0): number =>
+      preview(view(s.g, 0), 0, { type: 'leader', leader })!.accounts.at(-1)!.total
+    expect([total(-1), total(reding)]).toEqual([0, -1])
+    // Even odds, a 5 less one: both lose a point.
+    s.take({ type: 'leader', leader: reding }, 5, 6)
+    expect(s.events('log.shockResult').map((e) => [e.params!.total, e.params!.result])).toEqual([[4, 'BM']])
+    expect([...s.events('log.leaderSpared'), ...s.events('log.leaderHit')].map((e) => e.params!.leader)).toEqual([
+      reding,
+    ])
+  })
+  it('[16n] attacks with it, and the defender is told of it before he names his own', () => {
+    const s = scene({
+      units: { RES: '1110W', L41: '1010E' },
+      leaders: { reding: '1110', chabert: '1010' },
+      phasing: 'ES',
+      asksAll: true,
+    })
+    const of = { kind: 'assault', side: 0, attackers: [s.u('RES')], hex: hex('1010') } as const
+    s.push((g, t) => pushShock(g, t, of))
+    while (s.offers('leader').length === 0) s.take(s.legal()[0]!)
+    s.take({ type: 'leader', leader: reding })
+    expect(s.asked()).toBe('FR')
+    const p = preview(view(s.g, 1), 1, { type: 'leader', leader: -1 })!
+    expect(
+      p.accounts
+        .at(-1)!
+        .items.filter((i) => i.rule === '16n')
+        .map((i) => i.value),
+    ).toEqual([1])
+  })
+  it('[16d] [16k] rides where he likes, and lends his factor to a test', () => {
+    const s = scene({
+      units: { RES: '0303W', L41: '3010E' },
+      leaders: { reding: '0303' },
+      phasing: 'ES',
+      asksAll: true,
+    })
+    const items = testAccount(fieldOf(s.g), s.u('RES'), 'fire', reding).die.items
+    expect(items.filter((i) => i.rule === '16k').map((i) => i.value)).toEqual([2])
+    s.push((_g, t) => pushLeaders(t, 0))
+    s.take({ type: 'lead', leader: reding })
+    expect([s.can({ type: 'ride', to: hex('0403') }), s.why({ type: 'ride', to: hex('3810') }).rule]).toEqual([
+      true,
+      '16d',
+    ])
+    s.take({ type: 'ride', to: hex('0101') })
+    expect(s.g.leaderAt[reding]).toBe(hex('0101'))
   })
 })
