@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { testAccount } from '../../src/odds/test.ts'
 import { preview } from '../../src/odds.ts'
+import { pushAdvance } from '../../src/rules/advance.ts'
 import { pushCavalryRetreat } from '../../src/rules/cavalry-retreat.ts'
 import { commandDistance } from '../../src/rules/command.ts'
 import { pushContact, testsOnContact } from '../../src/rules/contact.ts'
@@ -15,6 +16,7 @@ import { pushRetreat } from '../../src/rules/retreat.ts'
 import { pushShock, type ShockFrame } from '../../src/rules/shock.ts'
 import { followers, nextTargets, settleCavalry } from '../../src/rules/shock-after.ts'
 import { alarmedHexes, canSquare, maySquare, pushReactionSquare } from '../../src/rules/square.ts'
+import { pushWithdraw } from '../../src/rules/withdraw.ts'
 import { enemyZones } from '../../src/rules/zones.ts'
 import { D, DISORDERED, GOOD, NO_FIRE } from '../../src/types.ts'
 import { view } from '../../src/view.ts'
@@ -120,6 +122,36 @@ describe('ways that are refused', () => {
     expect([rule(two, '0911', '1011'), rule(two, '1111', '1211')]).toEqual(['12e', 'Q68'])
     const rout = back(2, true)
     expect(rule(rout, '1011', '1012')).toBe('14.2c')
+  })
+})
+
+describe('winners and withdrawals that are refused', () => {
+  it('[14.1f] [13a] [13b] [6c] an advance by its own rule', () => {
+    const on = (uncontrolled: boolean): Scene => {
+      const full = { L43: { at: '1111E', sp: 9 }, GP1: { at: '1111E', sp: 9 } }
+      const s = scene({
+        units: { L41: '1010E', L42: { at: '1010E', sp: 9 }, CO2: '1109!', RES: '1210W', ...full },
+        asksAll: true,
+      })
+      const units = ['L41', 'L42', 'CO2', 'L43', 'GP1'].map(s.u)
+      return s.push((_g, t) => pushAdvance(t, { side: 1, units, hexes: [hex('1110')], uncontrolled }))
+    }
+    const why = (s: Scene, facing: number, ...ids: string[]): string => {
+      const a = { type: 'advance', units: ids.map(s.u), facing } as const
+      return s.can(a) ? '' : s.why(a).rule
+    }
+    const s = on(false)
+    expect([why(s, 1, 'L41'), why(s, -1, 'CO2'), why(s, 1, 'L41', 'CO2')]).toEqual(['', '14.1f', '14.1f'])
+    expect([why(s, 1, 'RES'), why(s, 1, 'L41', 'L42', 'L43', 'GP1')]).toEqual(['13a', '6c'])
+    expect(why(s, 9, 'L41')).toBe('13b')
+    const wild = on(true)
+    expect([why(wild, -1, 'CO2'), why(wild, 1, 'L41', 'CO2')]).toEqual(['', '13b'])
+  })
+  it('[17.1g] [Q82] a withdrawal follows one of its ways', () => {
+    const s = scene({ units: { L41: '0505E', RES: '3020W' }, asksAll: true })
+    s.push((g, t) => pushWithdraw(g, t, F('CHA'), 'withdrawal'))
+    expect(s.offers('retreat').length).toBeGreaterThan(1)
+    expect(s.why({ type: 'retreat', unit: s.u('L41'), path: [hex('0605')] }).rule).toBe('Q82')
   })
 })
 
