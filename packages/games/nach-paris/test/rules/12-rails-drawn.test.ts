@@ -67,7 +67,7 @@ function checkNets(g: NachParis): void {
       expect(wrong, `nation ${nation}`).toEqual([])
     }
   }
-  expect(usable(g, 3)).toBe(usable(g, 2))
+  expect(usable(g, 3).arms.join()).toBe(usable(g, 2).arms.join())
 }
 
 /** One change at a time: the rules keep a net while nothing that it hangs on has changed. */
