@@ -44,6 +44,9 @@ describe('in the phase', () => {
     expect(waiting(s.g, 1)).toEqual([s.u('G-GE'), s.u('G-9R')])
     expect(s.why(enter(s, 'G-N', '1415'))).toMatchObject({ rule: '8.1b', params: { turn: 14 } })
     expect(s.why(enter(s, 'G-2', '1415'))).toMatchObject({ rule: '8.1b', key: 'deny.notWaiting' })
+    // Nor what waits on the other side.
+    s.g.at[s.u('E-4')] = AWAY
+    expect(s.why(enter(s, 'E-4', '1415'))).toMatchObject({ rule: '8.1b', key: 'deny.notWaiting' })
   })
 
   it('[3.7e] the British wait while their country is neutral, also those that are due in this very turn', () => {
