@@ -43,7 +43,7 @@ export const en: Catalogue = {
   'gp.v.strength': '{vp} if {nation} still has {steps} steps on the map',
   'gp.v.fog': 'As far as you can see: what hides under enemy markers is not counted.',
 
-  'gp.calendar': 'Turns and Set-up Card',
+  'gp.calendar': 'Turns and Set‑up Card',
   'gp.toGo': '{n|1 to go|# to go}',
   'gp.track': 'The turns to come, with what is due',
   'gp.turn': 'Turn {gt} · {gt:days}',
