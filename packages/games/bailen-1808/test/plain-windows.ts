@@ -89,7 +89,7 @@ export function sally(g: Bailen, side: Side, hex: Hex, kind: 'reaction' | 'count
       return look < 0 || facingsOn(grid, to, hex).includes(look)
     })
     const price = (to: Hex): number =>
-      stepCost[1]![at * 6 + towards(at, to)]! + (zones[to] === 0 ? 0 : 1) + (kind === 'reaction' ? 1 : 0)
+      stepCost[1]![at * 6 + towards(at, to)]! + (zones[to] === 0 ? 0 : 1) + (kind === 'reaction' ? 2 : 0)
     const rides =
       horse(top!) &&
       fresh(top!) &&

@@ -56,6 +56,15 @@ describe('who may ride', () => {
     const s = scene({ units: { FAR: '1715W', DRE: { at: '1715W', marks: REACTED }, L41: '1515!' } })
     expect([ready(s), might(s)]).toEqual([[s.u('FAR')], true])
   })
+  it('[11b] [11.5c] a reaction charge needs the two points of its declaration besides those of the way', () => {
+    const rides = (fatigue: number): number => {
+      const s = scene({ units: { FAR: { at: '1715W', fatigue }, L41: '1515!' } })
+      expect(might(s)).toBe(ready(s).length > 0)
+      return ready(s).length
+    }
+    // Heavy cavalry has eight points, less two for each level; the way takes one.
+    expect([rides(2), rides(3)]).toEqual([1, 0])
+  })
   it('[11f] [11.8d] all, those of one hex, each alone; one after the other', () => {
     const s = scene({ units: { FAR: '1715W', DRE: '1715W', BOR: '1716W', L41: '1515!' }, asksAll: true })
     s.push((_g, t) => pushSally(t, 'counter', 0, hex('1515')))
