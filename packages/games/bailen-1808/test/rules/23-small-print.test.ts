@@ -49,8 +49,9 @@ describe('previews', () => {
   it('[4.1b] the preview of an order counts the hexes as an item', () => {
     const s = scene({ units: { L41: '1010E', RES: '3010W' }, leaders: { chabert: '0910', dupont: '0510' }, turn: 2 })
     s.push((g, t) => pushOrders(g, t))
-    const { accounts } = preview(view(s.g, 1), 1, { type: 'order', formation: F('CHA'), order: M })!
+    const { accounts, main } = preview(view(s.g, 1), 1, { type: 'order', formation: F('CHA'), order: M })!
     expect(accounts[0]!.items.map((i) => [i.rule, i.value])).toEqual([['4.1b', 3]])
+    expect(main!.outcomes.map((o) => o.tone)).toEqual([2, -1])
   })
   it('[9.7b] skirmishers in front of others are no harder to hit than these', () => {
     const harder = (units: Given['units']): boolean => {
@@ -259,7 +260,7 @@ describe('one hex, one rule', () => {
     expect(commandDistance(fieldOf(s.g), 1, hex('0101'), hex('0103'), 5)).toBe(1)
   })
   it('[15d] [7.2f] the first unit by its number faces as it likes when it has recovered', () => {
-    const s = scene({ units: { GW3: '1510!', L41: '3510E' }, phasing: 'ES' })
+    const s = scene({ units: { GW3: '1510!', SR1: '1512!', L41: '3510E' }, phasing: 'ES' })
     s.push((g, t) => pushReorganise(g, t))
     s.take({ type: 'rally', unit: s.u('GW3') }, 6)
     expect([s.step(), s.offers('face').length]).toEqual(['front', 6])

@@ -6,17 +6,21 @@ import { preview } from '../../src/odds.ts'
 import { type CavalryRetreatFrame, pushCavalryRetreat } from '../../src/rules/cavalry-retreat.ts'
 import { pushCharges } from '../../src/rules/charge.ts'
 import { completes, firstStride, ridersOf, runOf } from '../../src/rules/charge-path.ts'
+import { canStrike } from '../../src/rules/combat-step.ts'
 import { canEvade } from '../../src/rules/evade.ts'
 import { fieldOf } from '../../src/rules/field.ts'
 import { pushFireStep } from '../../src/rules/fire-step.ts'
 import { type FleeFrame, pushFlee, pushRecoverMoves } from '../../src/rules/flee.ts'
+import { type MoveFrame, pushMove, reachOf } from '../../src/rules/move.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
 import { moverOf, startOf } from '../../src/rules/mover.ts'
 import { goalOf } from '../../src/rules/obligations.ts'
 import { pushSally } from '../../src/rules/sally.ts'
+import { pushShock } from '../../src/rules/shock.ts'
 import { disorder, rout } from '../../src/rules/states.ts'
+import { pushEntered } from '../../src/rules/windows.ts'
 import { enemyZones } from '../../src/rules/zones.ts'
-import { ASSAULTED, DONE, FIRED_GUN, IN_SQUARE, SPENT } from '../../src/types.ts'
+import { ASSAULTED, DONE, FIRED_GUN, IN_SQUARE, MOVED, SPENT } from '../../src/types.ts'
 import { view } from '../../src/view.ts'
 import { ground, type Plan } from '../plain-map.ts'
 import { type Given, hex, type Scene, sceneOn } from '../position.ts'
@@ -193,5 +197,38 @@ describe('the first hex of the map', () => {
     for (const id of ['L41', 'L42']) s.g.target[s.u(id)] = hex('0101')
     s.push((_g, t) => pushMovement(t, 1, 2))
     expect(s.offers('top').map((a) => a.unit)).toEqual([s.u('L42')])
+  })
+})
+
+describe('one step or none', () => {
+  it('[10e] [Q49] an assault in place costs a point: it has moved', () => {
+    const s = scene({ units: { L41: '1010E', RES: '1110W' } })
+    s.push((g, t) => pushMove(g, t, [s.u('L41')], { sub: 2 }))
+    s.take(s.offers('assault')[0]!)
+    expect(s.g.marks[s.u('L41')]! & MOVED).toBe(MOVED)
+  })
+  it('[10a] [10d] nobody strikes at a hex that is not beside its own', () => {
+    const s = scene({ units: { L41: '1010E', RES: '1110W', COR: '1310W' } })
+    expect([canStrike(s.g, s.u('L41'), hex('1110')), canStrike(s.g, s.u('L41'), hex('1310'))]).toEqual([true, false])
+  })
+  it('[7c] the first hex of the map is within reach as any other', () => {
+    const s = scene({ units: { L41: '0103E', RES: '3010W' }, orders: { CHA: 'RT' } })
+    s.push((g, t) => pushMove(g, t, [s.u('L41')]))
+    expect(reachOf(s.g, s.g.stack.at(-1) as MoveFrame).map((r) => r.hex)).toContain(0)
+  })
+  it('[9.7e] who has aimed in reaction fires before anything else', () => {
+    const s = scene({ units: { L41: '1010E', AC1: '1310W', AP1: '1308W' }, asksAll: true })
+    s.push((g, t) => pushEntered(g, t, [s.u('L41')], hex('1010'), { charging: false }))
+    s.take(s.offers('aim')[0]!)
+    expect([s.why({ type: 'pass' }).rule, s.why({ type: 'passAll' }).rule]).toEqual(['9.7e', '9.7e'])
+  })
+  it('[16.1c] [10p] a leader who stands with lone guns falls with them, the first one too', () => {
+    const s = scene({ units: { AC1: '1110W', L41: '1010E', RES: '3010W' }, leaders: { reding: '1110' } })
+    s.push((g, t) => pushShock(g, t, { kind: 'assault', side: 1, attackers: [s.u('L41')], hex: hex('1110') }))
+    if (s.step() === 'shock') s.take({ type: 'leader', leader: 0 }, 6)
+    expect([s.where('AC1'), s.events('log.leaderLost').map((e) => [e.params!.leader, e.rules![0]])]).toEqual([
+      'gone',
+      [[0, '16.1c']],
+    ])
   })
 })
