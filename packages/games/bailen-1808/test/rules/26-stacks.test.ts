@@ -22,6 +22,7 @@ import { D, DISORDERED, GOOD, NO_FIRE } from '../../src/types.ts'
 import { view } from '../../src/view.ts'
 import { ground } from '../plain-map.ts'
 import { type Given, hex, type Scene, sceneOn } from '../position.ts'
+import { account } from './shock-play.ts'
 import { F } from './turn-play.ts'
 
 const BASES = { ES: '4028', FR: '0101' }
@@ -207,6 +208,21 @@ describe('each for itself', () => {
       true,
       true,
       false,
+    ])
+  })
+})
+
+describe('skirmishers', () => {
+  it('[5.1v] [10.2e] alone in their hex they have no rear; two together have', () => {
+    const rear = (units: Given['units']): boolean => {
+      const s = scene({ units: { L41: '1010E', ...units } })
+      const { die } = account(s, 'assault', ['L41'], '1110')
+      return die.items.some((i) => i.key === 'item.shock.rear' || i.key === 'item.shock.flank')
+    }
+    expect([rear({ VC1: '1110E~' }), rear({ VC1: '1110E~', VC2: '1110E~' }), rear({ RES: '1110E' })]).toEqual([
+      false,
+      true,
+      true,
     ])
   })
 })
