@@ -213,7 +213,8 @@ function judge(game: AnyGame, referee: Referee, it: Considered, plan: Plan, foun
       const dealt = game.determinize(view, seat, seeded(`${it.seed} ${it.after} ${c} ${deal}`))
       const random = seeded(`fights ${it.seed} ${it.after} ${c} ${deal}`)
       const key = JSON.stringify(dealt)
-      const fights = byDeal.get(key) ?? new Fights(game, { before: dealt, view, seat, action, preview }, course, random)
+      const scene = { before: dealt, view, seat, action, preview }
+      const fights = byDeal.get(key) ?? new Fights(game, scene, course, random, referee.after)
       byDeal.set(key, fights)
       const before = fights.resolved
       const came = fight(fights, Math.ceil(plan.fights / (DEALS * courses.length)), promises.length)
@@ -250,13 +251,14 @@ function judge(game: AnyGame, referee: Referee, it: Considered, plan: Plan, foun
 function fight(fights: Fights, share: number, distributions: number): Came {
   const by = Array.from({ length: distributions }, () => new Map<string, number>())
   const whole = fights.all(Math.min(WHOLE, share))
-  const endings = whole ?? Array.from({ length: share }, () => ({ share: 1, ending: fights.next() }))
-  for (const { share, ending } of endings) {
+  const most = whole?.length ?? share
+  for (let n = 0; n < most; n++) {
+    const { share, ending } = whole?.[n] ?? { share: 1, ending: fights.next() }
     // If one fight is not the preview's, the remaining ones are a biased sample: none of them counts.
     if (!('outcomes' in ending)) return ending
     for (const [at, outcome] of ending.outcomes) add(by[at], outcome, share)
   }
-  return { whole: whole !== undefined, fights: endings.length, by }
+  return { whole: whole !== undefined, fights: most, by }
 }
 
 function add(by: Map<string, number> | undefined, name: string, n: number): void {

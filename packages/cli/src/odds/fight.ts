@@ -6,6 +6,7 @@
 import {
   type Action,
   type AnyGame,
+  type AnyStep,
   apply,
   deciders,
   type Frame,
@@ -52,7 +53,7 @@ export interface Course {
   readonly name: string
   /** The action taken at a decision before the outcome; undefined: the fight is void. */
   decide(scene: Scene, seat: Seat, legal: readonly Action[]): Action | undefined
-  /** Asked before every roll and decision, and at the end of the game; undefined: not yet. */
+  /** Asked before every roll and decision and some steps, and at the end of the game; undefined: not yet. */
   read(scene: Scene): Ending | undefined
 }
 
@@ -61,10 +62,14 @@ export const of = (action: Action, part: string): unknown => (action as unknown 
 
 /** What a game says about its fights. */
 export interface Referee {
+  /** Steps before which a fight is read too: when they come it is over, and what they look for takes longer than all of it. */
+  readonly after?: readonly string[]
   /** The ways in which fights of this preview are resolved; none: it promises nothing that can be counted. */
   courses(scene: Scene): readonly Course[]
 }
 
+/** Places of one fight that are kept to go on from. */
+const EVES = 500
 /** More decisions than this before an outcome, and it is another fight. */
 const PATIENCE = 400
 
@@ -79,9 +84,10 @@ class Decided {
 interface Branch {
   ending?: Ending
   faces?: (Branch | undefined)[]
+  eve?: Eve
 }
 
-/** The last decision before the first roll: everything up to it is the same in every fight. */
+/** The last decision before a roll: everything up to it is the same in every fight that comes by the same faces. */
 interface Eve {
   readonly g: State
   readonly events: readonly LogEvent[]
@@ -90,27 +96,40 @@ interface Eve {
 }
 
 export class Fights {
-  private readonly root: Branch = {}
-  private eve: Eve
+  private readonly root: Branch
+  private eves = 0
   /** Fights that the rules really resolved. */
   resolved = 0
   private readonly game: AnyGame
   private readonly scene: Omit<Scene, 'g' | 'events'>
   private readonly course: Course
   private readonly random: Random
+  /** Ends the fight that is being resolved when its outcome is known. */
+  private check = (): void => {}
 
-  constructor(game: AnyGame, scene: Omit<Scene, 'g' | 'events'>, course: Course, random: Random) {
-    this.game = game
+  constructor(
+    game: AnyGame,
+    scene: Omit<Scene, 'g' | 'events'>,
+    course: Course,
+    random: Random,
+    after: readonly string[] = [],
+  ) {
+    this.game = watched(game, after, () => this.check())
     this.scene = scene
     this.course = course
     this.random = random
-    this.eve = { g: scene.before, events: [], seat: scene.seat, action: scene.action }
+    this.root = { eve: { g: scene.before, events: [], seat: scene.seat, action: scene.action } }
   }
 
-  /** Every fight there is and its share of all, or undefined where the rules would have to resolve more than so many. */
+  /**
+   * Every fight there is and its share of all, or undefined where the rules would have to resolve more than so many. The first that is
+   * not the preview's ends the list.
+   */
   all(most: number): readonly { readonly share: number; readonly ending: Ending }[] | undefined {
     const endings: { share: number; ending: Ending }[] = []
+    const strange = (): boolean => endings.length > 0 && !('outcomes' in (endings.at(-1) as { ending: Ending }).ending)
     const visit = (faces: readonly number[], share: number): boolean => {
+      if (strange()) return true
       let branch = this.branchOf(faces)
       if (!branch) {
         if (this.resolved >= most) return false
@@ -144,20 +163,33 @@ export class Fights {
     return branch?.ending ?? this.resolve(faces)
   }
 
+  /** The newest place by these faces from which a fight can go on, and how many of the faces lead to it. */
+  private start(faces: readonly number[]): { readonly eve: Eve; readonly branch: Branch; readonly rolled: number } {
+    let branch: Branch | undefined = this.root
+    let newest = { eve: this.root.eve as Eve, branch: this.root, rolled: 0 }
+    for (const [i, face] of faces.entries()) {
+      branch = branch.faces?.[face - 1]
+      if (!branch) break
+      if (branch.eve) newest = { eve: branch.eve, branch, rolled: i + 1 }
+    }
+    return newest
+  }
+
   /** By the rules: the given faces first, then random ones; notes them all. */
   private resolve(given: readonly number[]): Ending {
     const { game, course, random } = this
     this.resolved++
-    const { eve } = this
+    const start = this.start(given)
+    const { eve } = start
     const g = game.clone(eve.g)
     const events: LogEvent[] = [...eve.events]
     const scene: Scene = { ...this.scene, g, events }
-    let branch = this.root
-    let rolled = 0
+    let { branch, rolled } = start
     const check = (): void => {
       const ending = course.read(scene)
       if (ending) throw new Decided(ending)
     }
+    this.check = check
     const table: Table = {
       roll(sides) {
         check()
@@ -190,7 +222,7 @@ export class Fights {
         if (seat === undefined) throw new Decided({ void: 'the game ends before' })
         const action = course.decide(scene, seat, legalActions(game, g, seat))
         if (!action) throw new Decided({ void: `${g.stack.at(-1)?.step} comes between` })
-        if (rolled === 0) this.eve = { g: game.clone(g), events: [...events], seat, action }
+        if (branch.eve || this.eves++ < EVES) branch.eve = { g: game.clone(g), events: [...events], seat, action }
         apply(game, g, seat, action, table)
       }
       throw new Decided({ void: 'no outcome comes' })
@@ -200,4 +232,18 @@ export class Fights {
       return error.ending
     }
   }
+}
+
+/** The same game, whose steps of these names look before they run by themselves. */
+function watched(game: AnyGame, names: readonly string[], look: () => void): AnyGame {
+  const steps = Object.entries(game.steps).map(([name, step]): [string, AnyStep<State, Action>] => {
+    const { run } = step
+    if (!run || !names.includes(name)) return [name, step]
+    const looking: typeof run = (g, f, t) => {
+      look()
+      run(g, f, t)
+    }
+    return [name, { ...step, run: looking }]
+  })
+  return { ...game, steps: Object.fromEntries(steps) }
 }

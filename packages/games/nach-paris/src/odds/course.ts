@@ -3,6 +3,7 @@ import { type Distribution, type OutcomeShare, sumItems, type Tone } from '@em/e
 import { type Effect, isReserve, limits } from '../data/index.ts'
 import { type Battle, enemyZone, frontLine, ratioOf, sheltersIn } from '../rules/account.ts'
 import { staysPut } from '../rules/combat.ts'
+import { stackAt } from '../rules/field.ts'
 import { fortCab } from '../rules/forts.ts'
 import { armsIn, cabItems, dieAccount } from '../rules/modifiers.ts'
 import { attackerFirst, readCombat } from '../rules/result.ts'
@@ -74,9 +75,13 @@ function zoneTester(g: NachParis, b: Battle, zone: number): Tester {
   }
 }
 
-/** Guns without troops in their hex and defenders without a front line take results of their own (9.3.3h): nothing is said of those. */
+/**
+ * Guns without troops in their hex and defenders without a front line take results of their own (9.3.3h), also beside a Fortified Zone:
+ * nothing is said of those.
+ */
 function isPlain(g: NachParis, b: Battle): boolean {
-  const front = frontLine(b, enemyOf(b.side)).length > 0 || enemyZone(g, b.side, b.hex) >= 0
+  const bare = enemyZone(g, b.side, b.hex) >= 0 && stackAt(g, b.hex).length === 0
+  const front = frontLine(b, enemyOf(b.side)).length > 0 || bare
   const troops = new Set([...b.full, ...b.part].map((u) => g.at[u]))
   return front && b.earlier.every((u) => !isTroops(u)) && b.guns.every((u) => troops.has(g.at[u]))
 }

@@ -554,6 +554,17 @@ describe('Fortified Zones', () => {
       checkCombatPreview(p.g, b, false, combatPreview(p.g, b))
     }
   })
+  it('[9.3.3h] staff or guns alone beside a zone take the result after it: of the endings nothing is said', () => {
+    const told = (...beside: string[]): boolean => {
+      const p = pass()
+      for (const id of beside) {
+        p.g.at[p.u(id)] = works[zone]!.hex
+        p.g.steps[p.u(id)] = 1
+      }
+      return courseOf(p.g, battleOf(p.g, ALLIED, works[zone]!.hex, [p.u('1ere DI')])) !== undefined
+    }
+    expect([told(), told('7.AOK b'), told('I/Fußa.7'), told('7.AOK b', '20.ID')]).toEqual([true, false, false, true])
+  })
   it('[9.3.3h] endings are counted only where front lines or a zone take the results, and guns have troops beside them', () => {
     const s = play({
       units: { '20.ID': 'AP28>3', '19.ID': 'AO27>4', 'I/Fußa.7': 'AO27>4', 'I/GFußa.': 'AP28>3', '1ere DI': 'AP27>0' },
