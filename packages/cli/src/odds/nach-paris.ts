@@ -110,6 +110,10 @@ function readUnits(scene: Scene): Ending | undefined {
   const fired = events.find((e) => e.key === 'log.bombard.abu')
   if (!fired || !isOver(scene)) return undefined
   if (params(fired).arf !== preview.params?.arf) return { void: 'others fire along' }
+  // Troops under a marker beside a gun that is seen (8.4.5, 8.4.6).
+  const guarded = events.some((e) => e.rules?.some((rule) => rule === '8.4.5' || rule === '8.4.6'))
+  if (guarded && (preview.notes ?? []).some((n) => n.key === 'note.bombard.guard'))
+    return { void: 'hidden troops guard a gun' }
   const targets = preview.accounts.flatMap((a) => (a.key === 'account.bombard.target' ? [Number(a.params?.unit)] : []))
   const lost = targets.reduce((sum, u) => sum + stepsLost(scene, u), 0)
   return { outcomes: new Map([[0, outcomeName('outcome.bombard.steps', { lost })]]) }

@@ -1,7 +1,7 @@
 /** Bombardment by rule: who fires, at whom, with what modifiers, and what it does (8, 11.2, 11.3, 19.3). */
 import { describe, expect, it } from 'vitest'
 import { directionTo } from '../src/data/index.ts'
-import { abfPreview, abuLosses, abuPreview, abuTotals, fortOdds } from '../src/odds/bombard.ts'
+import { abfPreview, abuLosses, abuPreview, abuTotals, bombardActionPreview, fortOdds } from '../src/odds/bombard.ts'
 import { abfAccount } from '../src/rules/abf.ts'
 import { type Abu, abuAccount, abuColumn, zoneAccount } from '../src/rules/abu.ts'
 import { pushBombardment } from '../src/rules/bombard.ts'
@@ -225,6 +225,23 @@ describe('modifiers', () => {
     expect(rules(abuAccount(p.g, by, p.u('2e RAL')).modifiers.items)).toEqual([])
     p.g.at[p.u('1ere DI')] = hex('AO25')
     expect(rules(abuAccount(p.g, by, p.u('4e RAL')).modifiers.items)).toEqual([])
+  })
+  it('[8.4.5] [8.4.6] [19.1.3a] troops that may lie under a marker beside guns are named, where no troops are seen', () => {
+    const told = (fogged: boolean, ...units: string[]) => {
+      const p = play({
+        side: GERMAN,
+        phase: 1,
+        units: { '18.ID': 'AP29>3', ...Object.fromEntries(units.map((id) => [id, 'AP28>0'])) },
+      })
+      p.push((_g, t) => pushBombardment(t, GERMAN))
+      Object.assign(p.g.stack.at(-1)!, { nation: GER, hex: hex('AP28'), guns: [p.u('18.ID')] })
+      const { notes = [] } = bombardActionPreview(p.g, { type: 'fire' }, fogged ? [hex('AP28')] : [])!
+      return notes.filter((n) => n.key === 'note.bombard.guard').map((n) => [n.rule, n.params?.value])
+    }
+    expect(told(true, '4e RAL')).toEqual([['8.4.5', 3]])
+    expect(told(true, '2e RAL')).toEqual([])
+    expect(told(true, '4e RAL', '1ere DI')).toEqual([])
+    expect(told(false, '4e RAL')).toEqual([])
   })
   it('[13.3.1b] +3 with a unit in limited supply', () => {
     const p = before()

@@ -9,6 +9,7 @@ import {
   ALL,
   abuAccount,
   arfTotal,
+  guardOf,
   halved,
   isSeen,
   readAbu,
@@ -21,6 +22,7 @@ import { type AssaultAccount, assaultAccount } from '../rules/assault-account.ts
 import type { BombardFrame } from '../rules/bombard.ts'
 import { fortCab } from '../rules/forts.ts'
 import { cabOf } from '../rules/tests.ts'
+import { isTroops } from '../rules/units.ts'
 import type { Hex, NachParis, Unit, Work } from '../types.ts'
 import { passing } from './course.ts'
 
@@ -206,5 +208,12 @@ export function bombardActionPreview(
   const preview = abuPreview(g, abu, most === ALL ? seen : named, zone)
   if (!fogs.includes(f.hex)) return preview
   const key = most === ALL ? 'note.bombard.fogHit' : 'note.bombard.fogSafe'
-  return { ...preview, notes: [...(preview.notes ?? []), { key, rule: '19.3.2' }] }
+  const notes = [...(preview.notes ?? []), { key, rule: '19.3.2' }]
+  if (seen.some(isTroops)) return { ...preview, notes }
+  // Troops under the marker would guard the guns that are seen.
+  for (const u of most === ALL ? seen : named) {
+    const guard = guardOf(u)
+    if (guard) notes.push({ key: 'note.bombard.guard', params: { unit: u, value: guard.value }, rule: guard.rule })
+  }
+  return { ...preview, notes }
 }

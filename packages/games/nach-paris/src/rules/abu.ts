@@ -160,6 +160,13 @@ const accountOf = (arf: Account, items: Item[], fortsOnly: boolean): AbuAccount 
   column: abuColumn(arf.total, fortsOnly),
 })
 
+/** What INF or CAV in its hex is worth to a gun under fire (8.4.5, 8.4.6). */
+export function guardOf(u: Unit): { readonly rule: string; readonly key: string; readonly value: number } | undefined {
+  const german = sideOf(u) === GERMAN
+  if (isHar(u) && (german || is120L[u] === 1)) return { rule: '8.4.5', key: 'har', value: abuMods.harStacked }
+  return isSar(u) && german ? { rule: '8.4.6', key: 'sar', value: abuMods.sarStacked } : undefined
+}
+
 /** For one unit of the hex. */
 export function abuAccount(g: NachParis, abu: Abu, u: Unit): AbuAccount {
   const items: Item[] = []
@@ -169,10 +176,9 @@ export function abuAccount(g: NachParis, abu: Abu, u: Unit): AbuAccount {
   const stack = stackAt(g, abu.hex)
   const shelter = shelterAgainstGuns(sheltersUnderFire(g, abu.hex, fromOf(g, abu), stack)[stack.indexOf(u)]!, sideOf(u))
   common(g, abu, add)
-  const guarded = stack.some((other) => isTroops(other))
   if (isCav(u)) add('8.4.4', 'cav', abuMods.cav)
-  if (guarded && isHar(u) && (sideOf(u) === GERMAN || is120L[u] === 1)) add('8.4.5', 'har', abuMods.harStacked)
-  if (guarded && isSar(u) && sideOf(u) === GERMAN) add('8.4.6', 'sar', abuMods.sarStacked)
+  const guard = guardOf(u)
+  if (guard && stack.some(isTroops)) add(guard.rule, guard.key, guard.value)
   add(shelter.rule, 'works', shelter.modifier)
   if (!isSeen(g, u)) add('19.3.2', 'fog', abuMods.fow)
   return accountOf(strength(g, abu, shelter.factor, shelter.rule), items, abu.guns.length === 0)

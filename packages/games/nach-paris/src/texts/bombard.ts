@@ -99,6 +99,7 @@ export const es: Catalogue = {
   'note.bombard.column': '{unit}: columna {column}',
   'note.bombard.fogHit': 'Alcanza también a lo que hay bajo el marcador de niebla, con +6',
   'note.bombard.fogSafe': 'Con menos de 20 de ARF lo que hay bajo el marcador de niebla no sufre',
+  'note.bombard.guard': 'Si bajo el marcador hay infantería o caballería, {value:signed} para {unit}',
 }
 
 export const en: Catalogue = {
@@ -199,4 +200,5 @@ export const en: Catalogue = {
   'note.bombard.column': '{unit}: column {column}',
   'note.bombard.fogHit': 'What lies under the fog marker is hit too, at +6',
   'note.bombard.fogSafe': 'Below 20 ARF what lies under the fog marker is safe',
+  'note.bombard.guard': 'If there is infantry or cavalry under the marker, {value:signed} for {unit}',
 }
