@@ -214,7 +214,7 @@ function judge(game: AnyGame, referee: Referee, it: Considered, plan: Plan, foun
       const random = seeded(`fights ${it.seed} ${it.after} ${c} ${deal}`)
       const key = JSON.stringify(dealt)
       const scene = { before: dealt, view, seat, action, preview }
-      const fights = byDeal.get(key) ?? new Fights(game, scene, course, random, referee.after)
+      const fights = byDeal.get(key) ?? new Fights(game, scene, course, random)
       byDeal.set(key, fights)
       const before = fights.resolved
       const came = fight(fights, Math.ceil(plan.fights / (DEALS * courses.length)), promises.length)

@@ -6,7 +6,6 @@
 import {
   type Action,
   type AnyGame,
-  type AnyStep,
   apply,
   deciders,
   type Frame,
@@ -53,7 +52,7 @@ export interface Course {
   readonly name: string
   /** The action taken at a decision before the outcome; undefined: the fight is void. */
   decide(scene: Scene, seat: Seat, legal: readonly Action[]): Action | undefined
-  /** Asked before every roll and decision and some steps, and at the end of the game; undefined: not yet. */
+  /** Asked before every roll and decision, and at the end of the game; undefined: not yet. */
   read(scene: Scene): Ending | undefined
 }
 
@@ -62,8 +61,6 @@ export const of = (action: Action, part: string): unknown => (action as unknown 
 
 /** What a game says about its fights. */
 export interface Referee {
-  /** Steps before which a fight is read too: when they come it is over, and what they look for takes longer than all of it. */
-  readonly after?: readonly string[]
   /** The ways in which fights of this preview are resolved; none: it promises nothing that can be counted. */
   courses(scene: Scene): readonly Course[]
 }
@@ -104,17 +101,9 @@ export class Fights {
   private readonly scene: Omit<Scene, 'g' | 'events'>
   private readonly course: Course
   private readonly random: Random
-  /** Ends the fight that is being resolved when its outcome is known. */
-  private check = (): void => {}
 
-  constructor(
-    game: AnyGame,
-    scene: Omit<Scene, 'g' | 'events'>,
-    course: Course,
-    random: Random,
-    after: readonly string[] = [],
-  ) {
-    this.game = watched(game, after, () => this.check())
+  constructor(game: AnyGame, scene: Omit<Scene, 'g' | 'events'>, course: Course, random: Random) {
+    this.game = game
     this.scene = scene
     this.course = course
     this.random = random
@@ -189,7 +178,6 @@ export class Fights {
       const ending = course.read(scene)
       if (ending) throw new Decided(ending)
     }
-    this.check = check
     const table: Table = {
       roll(sides) {
         check()
@@ -232,18 +220,4 @@ export class Fights {
       return error.ending
     }
   }
-}
-
-/** The same game, whose steps of these names look before they run by themselves. */
-function watched(game: AnyGame, names: readonly string[], look: () => void): AnyGame {
-  const steps = Object.entries(game.steps).map(([name, step]): [string, AnyStep<State, Action>] => {
-    const { run } = step
-    if (!run || !names.includes(name)) return [name, step]
-    const looking: typeof run = (g, f, t) => {
-      look()
-      run(g, f, t)
-    }
-    return [name, { ...step, run: looking }]
-  })
-  return { ...game, steps: Object.fromEntries(steps) }
 }

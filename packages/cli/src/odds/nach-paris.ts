@@ -10,8 +10,6 @@ import { outcomeName } from './compare.ts'
 import type { Course, Ending, Referee, Scene } from './fight.ts'
 
 export const nachParis: Referee = {
-  // They look for every attack that is left.
-  after: ['combats'],
   courses(scene) {
     const { key } = scene.preview
     if (key.startsWith('preview.combat')) return [{ name: 'stood', decide: fight, read: readCombat }]

@@ -57,7 +57,7 @@ function attackOf(s: S, unit: number, there: number, mine: boolean, hex: number)
   if ((deciding(s.view, 'prepared')?.hex ?? -1) >= 0) return mine ? { type: 'join', unit: there } : undefined
   if (unit >= 0) return { type: 'attack', unit, hex }
   if (mine) return { type: 'attack', unit: there, hex }
-  // An enemy that nobody attacks: whoever stands beside it would have to.
+  // No unit is chosen: the first of one's own beside the enemy is asked about.
   const own = ownSide(s)
   const beside = near.slice(hex * 6, hex * 6 + 6).flatMap((n) => troopsAt(s.view, n).filter((u) => unitSide[u] === own))
   return there >= 0 && beside[0] !== undefined ? { type: 'attack', unit: beside[0], hex } : undefined

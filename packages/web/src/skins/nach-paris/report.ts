@@ -26,7 +26,7 @@ export function toll(s: S, { key, params: p }: LogEntry): Toll | undefined {
 export const lossWord = (s: S, n: number): string => s.say('ui.report.steps', { n })
 
 const FACES = 20
-/** Low is good for who rolls. */
+/** A roll in which a low face is lucky. */
 const lowRoll = (side: string, face: number): Roll => ({
   side,
   got: FACES + 1 - face,
