@@ -4,9 +4,10 @@ import type { Action, AnyGame, GameConfig, Random, Seat, WeightValues } from '@e
 /** What a bot means to do until its turn ends: small plain data that only bots read. Losing it does no harm. */
 export interface Plan {
   readonly turn: number
-  /** Chooses the changed weights among which the search looks, by number; 0 is the bot as it is. */
-  readonly seed: number
+  /** The number of the plan that is followed. The changed weights follow from it; 0 is the bot as it is. */
   readonly chosen: number
+  /** Plans that were followed in earlier turns, the last one first; absent where there were none. */
+  readonly proven?: readonly number[]
   /** By plan that is still in the running: its number, and its gains over plan 0, playout by playout. */
   readonly gains: readonly (readonly [number, ...number[]])[]
   /** Playouts made so far. */

@@ -1,32 +1,39 @@
 /**
- * Five levels from gentle to strong, made of the game's own player: by chance among its candidates, as its author set it, tuned, and
- * tuned with search.
+ * Five levels from gentle to strong, made of the game's own player: by chance among its candidates, with slips, tuned, and tuned with
+ * search.
  */
 import { type Candidate, goingOn, type Level, NO_CHANGES, type Random, weightsOf } from '@em/engine'
 import type { Bot, BotInput, Decision } from './bot.ts'
-import { heuristic } from './heuristic.ts'
 import { freshPlan, type Strength, search, valuesOf } from './search.ts'
 import { freeWeights, tunedFor } from './weights.ts'
 
-/** How often the recruit errs: the share of the spread of scores that is no reason to prefer one candidate to another. */
-const RECRUIT = 0.5
-/** It looks at so many candidates. */
+interface Slips {
+  /** The share of its decisions in which a level takes one of several candidates by chance. */
+  readonly often: number
+  /** The share of the spread of their scores that is then no reason to prefer one to another. */
+  readonly blur: number
+}
+export const SLIPS: Readonly<Record<'recruit' | 'sergeant', Slips>> = {
+  recruit: { often: 1, blur: 0.75 },
+  sergeant: { often: 0.6, blur: 0.5 },
+}
+/** So many candidates are looked at. */
 const LOOKS = 8
 
 export const STRENGTHS: Readonly<Record<'general' | 'marshal', Strength>> = {
-  general: { plans: 8, playouts: 48, spread: 0.35, turns: 4, doubt: 0.5 },
-  marshal: { plans: 16, playouts: 192, spread: 0.35, turns: 4, doubt: 0.5 },
+  general: { plans: 8, playouts: 48, spread: 0.35, turns: 4, kept: 3, doubt: 0.5 },
+  marshal: { plans: 16, playouts: 192, spread: 0.35, turns: 4, kept: 5, doubt: 0.5 },
 }
 
 /** One of the best, the likelier the better it scores beside the others. */
-function softly(candidates: readonly Candidate[], random: Random): Candidate | undefined {
+function softly(candidates: readonly Candidate[], blur: number, random: Random): Candidate | undefined {
   const seen = candidates.slice(0, LOOKS)
   const best = seen[0]
   if (!best) return undefined
   const gaps = seen.map((c) => best.score - c.score)
   const typical = gaps.reduce((sum, gap) => sum + gap, 0) / Math.max(1, gaps.length - 1)
   if (typical === 0) return seen[random.below(seen.length)]
-  const odds = gaps.map((gap) => Math.exp(-gap / (RECRUIT * typical)))
+  const odds = gaps.map((gap) => Math.exp(-gap / (blur * typical)))
   let drawn = (random.below(1 << 20) / (1 << 20)) * odds.reduce((sum, p) => sum + p, 0)
   for (const [i, p] of odds.entries()) {
     drawn -= p
@@ -35,15 +42,18 @@ function softly(candidates: readonly Candidate[], random: Random): Candidate | u
   return best
 }
 
-const recruit: Bot = {
-  id: 'recruit',
+/** The game's player with its author's weights, that errs. */
+const erring = (id: string, { often, blur }: Slips): Bot => ({
+  id,
   values: () => NO_CHANGES,
   decide({ game, view, seat, legal: offered, random }) {
     const legal = goingOn(game, offered)
     const candidates = game.mind.candidates(view, seat, legal, weightsOf(game.mind.weights, NO_CHANGES))
-    return { action: softly(candidates, random)?.action ?? game.bot(view, seat, legal, random) }
+    const slips = random.below(1000) < 1000 * often
+    const taken = slips ? softly(candidates, blur, random) : candidates[0]
+    return { action: taken?.action ?? game.bot(view, seat, legal, random) }
   },
-}
+})
 
 /** The game's player with these weights. */
 function best({ game, view, seat, legal: offered, random }: BotInput, values = NO_CHANGES): Decision['action'] {
@@ -64,7 +74,7 @@ export const searcher = (id: string, strength: Strength): Bot => ({
   id,
   values(game, config, seat, plan) {
     const base = tunedFor(game, config, seat)
-    return plan ? valuesOf(game, base, plan, plan.chosen, strength.spread) : base
+    return plan ? valuesOf(game, base, plan.chosen, strength.spread) : base
   },
   decide(input) {
     const { game, config, view, seat, random, patience } = input
@@ -72,17 +82,18 @@ export const searcher = (id: string, strength: Strength): Bot => ({
     const base = tunedFor(game, config, seat)
     if (freeWeights(game) === 0) return { action: best(input, base) }
     const { turn, seats } = game.mind.turnOf(game.determinize(view, seat, random))
-    if (!seats.includes(seat)) return { action: best(input, base) }
-    const kept = input.plan?.turn === turn ? input.plan : freshPlan(turn, strength.plans, random)
+    // Between its own turns it remembers what it followed.
+    if (!seats.includes(seat)) return { action: best(input, base), ...(input.plan && { plan: input.plan }) }
+    const kept = input.plan?.turn === turn ? input.plan : freshPlan(turn, strength, random, input.plan)
     const plan = kept.played < strength.playouts ? search(input, kept, strength) : kept
-    const action = best(input, valuesOf(game, base, plan, plan.chosen, strength.spread))
+    const action = best(input, valuesOf(game, base, plan.chosen, strength.spread))
     return { action, plan: patience ? { ...plan, spent: (plan.spent ?? 0) + patience.now() - began } : plan }
   },
 })
 
 export const levels: Readonly<Record<Level, Bot>> = {
-  recruit,
-  sergeant: heuristic('sergeant'),
+  recruit: erring('recruit', SLIPS.recruit),
+  sergeant: erring('sergeant', SLIPS.sergeant),
   captain,
   general: searcher('general', STRENGTHS.general),
   marshal: searcher('marshal', STRENGTHS.marshal),

@@ -112,12 +112,8 @@ export function judge(question: Question, played: Played): Judged {
   )
   const base = tunedFor(game, config, seat)
   const patience = question.patience && halfOf(question.patience)
-  const found = search(
-    { game, config, view, seat, random, patience },
-    freshPlan(turn, strength.plans, random),
-    strength,
-  )
-  const plan = weightsOf(game.mind.weights, valuesOf(game, base, found, found.chosen, strength.spread))
+  const found = search({ game, config, view, seat, random, patience }, freshPlan(turn, strength, random), strength)
+  const plan = weightsOf(game.mind.weights, valuesOf(game, base, found.chosen, strength.spread))
   const usual = weightsOf(game.mind.weights, base)
   const over = patience ? lateBy(patience) : () => false
   const compared = (): number => {

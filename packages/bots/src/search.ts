@@ -18,6 +18,8 @@ export interface Strength {
   readonly spread: number
   /** Ends of players' turns after which a playout is judged, unless the game says otherwise. */
   readonly turns: number
+  /** Plans of earlier turns that are tried again. */
+  readonly kept: number
   /** A plan must be better than the bot as it is by this many standard errors. */
   readonly doubt: number
 }
@@ -32,17 +34,19 @@ interface Question {
 }
 
 /** The weights of a plan. */
-export function valuesOf(game: AnyGame, base: WeightValues, plan: Plan, number: number, spread: number): WeightValues {
-  return number === 0 ? base : perturbed(game, base, spread, seeded(`${plan.seed} ${number}`))
+export function valuesOf(game: AnyGame, base: WeightValues, number: number, spread: number): WeightValues {
+  return number === 0 ? base : perturbed(game, base, spread, seeded(`plan ${number}`))
 }
 
-export const freshPlan = (turn: number, plans: number, random: Random): Plan => ({
-  turn,
-  seed: random.below(0x40000000),
-  chosen: 0,
-  gains: Array.from({ length: plans }, (_, i) => [i] as const),
-  played: 0,
-})
+/** The bot as it is, what was followed in earlier turns, and others by chance. */
+export function freshPlan(turn: number, strength: Strength, random: Random, before?: Plan): Plan {
+  const { plans, kept } = strength
+  const followed = before ? [before.chosen, ...(before.proven ?? [])] : []
+  const proven = [...new Set(followed)].filter((n) => n !== 0).slice(0, kept)
+  const numbers = new Set([0, ...proven])
+  while (numbers.size < plans) numbers.add(1 + random.below(0x3fffffff))
+  return { turn, chosen: 0, proven, gains: [...numbers].map((n) => [n] as const), played: 0 }
+}
 
 export const meanOf = (list: readonly number[]): number =>
   list.reduce((sum, x) => sum + x, 0) / Math.max(1, list.length)
@@ -96,7 +100,7 @@ export function search(question: Question, plan: Plan, strength: Strength): Plan
   // The seat's own turn is played by the bot itself, as it will play it.
   const built = new Map(
     plan.gains.map(([number]) => {
-      const w = weightsOf(game.mind.weights, valuesOf(game, base, plan, number, strength.spread))
+      const w = weightsOf(game.mind.weights, valuesOf(game, base, number, strength.spread))
       return [number, { ours: asItself(game, w), script: [] }]
     }),
   )

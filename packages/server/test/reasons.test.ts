@@ -83,10 +83,12 @@ describe('the plan of a bot', () => {
     const store = await Store.open(asKilled(dataDir))
     try {
       const plan = store.planAt(created.id, 1, 1000)
-      expect(plan).toMatchObject({ seed: expect.any(Number), played: expect.any(Number) })
+      expect(plan).toMatchObject({ chosen: expect.any(Number), played: expect.any(Number) })
       expect(store.planAt(created.id, 0, 1000)).toBeUndefined()
       const heard = [...player.received, ...guest.received].join('\n')
-      expect(heard).not.toContain(String(plan!.seed))
+      const secret = Math.max(...plan!.gains.map(([number]) => number))
+      expect(secret).toBeGreaterThan(1000)
+      expect(heard).not.toContain(String(secret))
       expect(heard).not.toMatch(/gains|"plan"/)
     } finally {
       store.close()

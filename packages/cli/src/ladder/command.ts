@@ -1,4 +1,5 @@
 /** `em ladder`: neighbouring bots against each other, with fixed numbers of playouts, and a table of their strength. */
+import { SLIPS, STRENGTHS } from '@em/bots'
 import { type AnyGame, hashState, LEVELS } from '@em/engine'
 import { botsArg, flags, numberArg, readArgs, SETUP, setupArg, textArg, texts } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
@@ -55,9 +56,12 @@ export async function ladder(env: Env, args: readonly string[]): Promise<number>
   return 0
 }
 
-/** What was measured: the rules and the weights, author's and tuned. Equal tags play alike. */
-const tagOf = ({ mind, rulesVersion }: AnyGame): string =>
-  `rules ${rulesVersion}, weights ${hashState({ weights: mind.weights, tuned: mind.tuned.map(({ scenario, side, values }) => ({ scenario, side, values })) }).slice(0, 8)}`
+/** What was measured: the rules, the weights, author's and tuned, and how the levels err and search. Equal tags play alike. */
+function tagOf({ mind, rulesVersion }: AnyGame): string {
+  const tuned = mind.tuned.map(({ scenario, side, values }) => ({ scenario, side, values }))
+  const hash = hashState({ weights: mind.weights, tuned, slips: SLIPS, strengths: STRENGTHS })
+  return `rules ${rulesVersion}, bots ${hash.slice(0, 8)}`
+}
 
 /** What results depend on beside the tag. */
 const setupOf = ({ game, config, seed }: Contest): string => `${game.id} ${JSON.stringify(config)} ${seed}`
