@@ -120,7 +120,7 @@ describe('em ladder', () => {
     const { code, out } = await run('ladder hoard --bots random,sergeant,general --pairs 30 --seed a --json')
     expect(code).toBe(0)
     const { bouts, table, tag } = JSON.parse(out)
-    expect(tag).toMatch(/^rules 1, weights [0-9a-f]{8}$/)
+    expect(tag).toMatch(/^rules 1, bots [0-9a-f]{8}$/)
     expect(bouts.map((b: { better: string }) => b.better)).toEqual(['sergeant', 'general'])
     expect(bouts[1]).toMatchObject({ test: { verdict: 'better' } })
     expect(bouts[1].pairs.length).toBeLessThan(30)
