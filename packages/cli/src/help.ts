@@ -21,8 +21,8 @@ export const HELP = `em: board wargames with the rulebook enforced, from the com
       [--pairs 50] [--seed S] [--elo 70] [--whole]         swapped seats until it is settled who is better; a table of Elo;
       [--seconds s] [--progress file] [--json]             with a file it goes on where it was stopped
   em balance <game> [--scenario a,b] [--bot captain]       equal bots: wins by side with intervals, margin, length, losses,
-      [--games 40] [--seed S] [--option id=value]          as a page with plots in docs/balance
-      [--out file] [--json]
+      [--games 40] [--seed S] [--option id=value]          as a page with plots in docs/balance and as data of the
+      [--out page] [--data file] [--json]                  game, which its set-up shows; other scenarios stay as they were
   em times [game] [--scenario s] [--bots a,b]              how long each level thinks, for a decision and for a turn of its own,
       [--games 2] [--seconds 60] [--limit 1500]            while others wait --limit ms for a decision and --budget ms for a turn;
       [--budget 8000] [--most ms] [--turn ms] [--json]     fails beyond --most for a decision or --turn for a turn

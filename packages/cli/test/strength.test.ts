@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Tuned } from '@em/engine'
+import type { Balance, Tuned } from '@em/engine'
 import { afterAll, describe, expect, it } from 'vitest'
 import { hoard } from '../../bots/test/hoard.ts'
 import { optionWords } from '../src/args.ts'
@@ -151,22 +151,42 @@ describe('em ladder', () => {
 })
 
 describe('em balance', () => {
+  const files = (name: string) => `--out ${join(dir, `${name}.html`)} --data ${join(dir, `${name}.json`)}`
+  const dataIn = (name: string): Balance[] => JSON.parse(readFileSync(join(dir, `${name}.json`), 'utf8'))
+
   it('writes a page with the command that made it, wins with intervals, margins and lengths', async () => {
-    const file = join(dir, 'balance.html')
-    const { code, out } = await run(`balance hoard --bot recruit --games 12 --seed b --out ${file}`)
+    const { code, out } = await run(`balance hoard --bot recruit --games 12 --seed b ${files('balance')}`)
     expect(code).toBe(0)
     expect(out).toMatch(/^hoard, recruit: north \d+ \(\d+ to \d+ %\), south \d+ /)
-    const page = readFileSync(file, 'utf8')
+    const page = readFileSync(join(dir, 'balance.html'), 'utf8')
     expect(page).toContain('em balance hoard --scenario hoard --bot recruit --games 12 --seed b')
     expect(page.match(/<svg /g)).toHaveLength(3)
     expect(page).toContain('player turns: 12.0 on average')
   })
-  it('plays with the options given, and refuses those that the game does not have', async () => {
-    expect(await run('balance hoard --games 1 --option gold=true')).toMatchObject({ code: 2 })
-    const file = join(dir, 'handicap.html')
+  it('keeps the same as data, and what was measured before of others', async () => {
+    await run(`balance hoard --bot recruit --games 12 --seed b ${files('kept')}`)
+    await run(`balance hoard --bot heuristic --games 3 --seed b ${files('kept')}`)
+    await run(`balance hoard --bot recruit --games 4 --seed c ${files('kept')}`)
+    const kept = dataIn('kept')
+    expect(kept.map(({ bot, games }) => [bot, games])).toEqual([
+      ['heuristic', 3],
+      ['recruit', 4],
+    ])
+    for (const { games, wins, nobody, sides, margin, rulesVersion } of kept) {
+      expect([sides, rulesVersion]).toEqual([[['north'], ['south']], '1'])
+      expect(wins.reduce((sum, n) => sum + n, nobody)).toBe(games)
+      expect(margin.bins.reduce((sum, n) => sum + n, 0)).toBe(games)
+    }
+    // The same player takes the same coins on both sides.
+    expect(kept[0]).toMatchObject({ wins: [0, 0], nobody: 3, margin: { mean: 0, least: 0, most: 0 } })
+    expect(readFileSync(join(dir, 'kept.html'), 'utf8').match(/<section>/g)).toHaveLength(2)
+  })
+  it('refuses options that the game does not have, and writes down those given', async () => {
+    expect(await run(`balance hoard --games 1 --option gold=true ${files('none')}`)).toMatchObject({ code: 2 })
+    expect(existsSync(join(dir, 'none.json'))).toBe(false)
     expect(optionWords({ option: ['handicap=4', 'placed=true'] })).toBe(' --option handicap=4 --option placed=true')
-    expect(await run(`balance hoard --bot recruit --games 1 --out ${file}`)).toMatchObject({ code: 0 })
-    expect(readFileSync(file, 'utf8')).not.toContain('--option')
+    await run(`balance hoard --bot recruit --games 1 ${files('plain')}`)
+    expect(dataIn('plain')[0]).toMatchObject({ options: [], command: expect.not.stringContaining('--option') })
   })
 })
 

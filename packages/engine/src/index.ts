@@ -1,5 +1,6 @@
 export * from './action.ts'
 export * from './automatic.ts'
+export * from './balance.ts'
 export * from './ballot.ts'
 export * from './because.ts'
 export * from './copy.ts'

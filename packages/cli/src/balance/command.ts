@@ -1,17 +1,17 @@
 /** `em balance`: games of equal bots, and how often which side wins, by how much and how fast. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { AnyGame, GameConfig } from '@em/engine'
+import type { AnyGame, Balance, GameConfig } from '@em/engine'
 import { botsArg, flags, numberArg, optionWords, readArgs, setupArg, textArg, texts, type Values } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
 import { gameSeed } from '../seed.ts'
 import { playGame } from '../simulate/run.ts'
-import { shareInterval } from '../stats.ts'
-import { type Played, reportHtml, type Section } from './report.ts'
+import { type Played, summary } from './played.ts'
+import { reportHtml } from './report.ts'
 
 export async function balance(env: Env, args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, {
-    ...texts('scenario', 'bot', 'games', 'seed', 'out'),
+    ...texts('scenario', 'bot', 'games', 'seed', 'out', 'data'),
     option: { type: 'string', multiple: true },
     ...flags('json'),
   })
@@ -20,21 +20,41 @@ export async function balance(env: Env, args: readonly string[]): Promise<number
   const wanted = typeof values.scenario === 'string' ? values.scenario.split(',') : game.scenarios.map((s) => s.id)
   const games = numberArg(values, 'games', 40)
   const seed = textArg(values, 'seed', 'balance')
-  const sections: Section[] = []
+  const found: Balance[] = []
   for (const scenario of wanted) {
     if (!game.scenarios.some((s) => s.id === scenario)) throw new UsageError(`There is no scenario "${scenario}".`)
-    for (const bot of named) sections.push(play(env, game, configOf(game, scenario, values), bot, games, seed))
+    const config = configOf(game, scenario, values)
+    for (const bot of named) {
+      const command = `em balance ${game.id} --scenario ${scenario} --bot ${bot} --games ${games} --seed ${seed}${optionWords(values)}`
+      const played = play(env, game, config, bot, games, seed)
+      found.push(summary({ game, config, bot, options: optionsIn(values), command }, played))
+    }
   }
-  const command = `em balance ${game.id} --scenario ${wanted.join()} --bot ${named.join()} --games ${games} --seed ${seed}${optionWords(values)}`
+  const data = textArg(values, 'data', join(env.root, 'packages/games', game.id, 'data/balance.json'))
   const out = textArg(values, 'out', join(env.root, 'docs/balance', `${game.id}.html`))
-  mkdirSync(dirname(out), { recursive: true })
-  writeFileSync(out, reportHtml(`${game.id}: balance`, command, sections))
-  if (values.json) env.out(`${JSON.stringify(sections.map(summary))}\n`)
+  const all = merged(game, data, found)
+  for (const file of [data, out]) mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(data, `${JSON.stringify(all, undefined, 2)}\n`)
+  writeFileSync(out, reportHtml(`${game.id}: balance`, all))
+  if (values.json) env.out(`${JSON.stringify(found)}\n`)
   else {
-    for (const one of sections.map(summary)) env.out(inWords(one))
-    env.out(`Written to ${out}\n`)
+    for (const one of found) env.out(inWords(one))
+    env.out(`Written to ${data} and ${out}\n`)
   }
   return 0
+}
+
+const optionsIn = ({ option }: Values): readonly string[] => (Array.isArray(option) ? option.map(String) : [])
+
+/** What was known before, with the same measured anew, in the order of the game's scenarios. */
+function merged({ scenarios }: AnyGame, file: string, found: readonly Balance[]): readonly Balance[] {
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly Balance[]) : []
+  const key = ({ scenario, options, bot }: Balance): string => [scenario, bot, ...options].join(' ')
+  const again = new Set(found.map(key))
+  const place = ({ scenario }: Balance): number => scenarios.findIndex((s) => s.id === scenario)
+  return [...before.filter((b) => !again.has(key(b))), ...found].sort(
+    (a, b) => place(a) - place(b) || key(a).localeCompare(key(b)),
+  )
 }
 
 /** As many seats as have somebody to oppose: two where that is possible. */
@@ -43,47 +63,20 @@ function configOf(game: AnyGame, scenario: string, values: Values): GameConfig {
   return setupArg(game, { scenario, option: values.option }, counts.includes(2) ? 2 : Math.max(...counts))
 }
 
-function play(env: Env, game: AnyGame, config: GameConfig, bot: string, games: number, seed: string): Section {
-  const { scenario } = config
-  const sides = game.scenarios.find((s) => s.id === scenario)?.arrangements[config.players]?.[0] ?? []
+function play(env: Env, game: AnyGame, config: GameConfig, bot: string, games: number, seed: string): Played[] {
+  const seating = Array.from({ length: config.players }, () => bot)
   const list: Played[] = []
   for (let i = 0; i < games; i++) {
-    list.push(one(game, config, sides, bot, gameSeed(seed, i)))
-    if (env.watched) env.err(`\r${scenario}: ${i + 1} of ${games}`)
+    list.push(playGame(game, config, seating, gameSeed(seed, i)))
+    if (env.watched) env.err(`\r${config.scenario}: ${i + 1} of ${games}`)
   }
-  return { scenario, bot, sides, games: list, first: sides[0]?.join(' + ') ?? '' }
+  return list
 }
 
-function one(game: AnyGame, config: GameConfig, sides: Section['sides'], bot: string, seed: string): Played {
-  const seating = Array.from({ length: config.players }, () => bot)
-  const { state, actions, turns } = playGame(game, config, seating, seed)
-  const outcome = state.stack.length === 0 ? game.outcome(state) : undefined
-  const points = Object.entries(outcome?.scores ?? {}).map(([side, score]) => [`points ${side}`, score] as const)
-  return {
-    winners: (outcome?.winners ?? []).flatMap((seat) => sides[seat] ?? []),
-    margin: game.mind.margin(state, 0),
-    actions,
-    turns,
-    figures: { ...Object.fromEntries(points), ...game.figures?.(state) },
-  }
-}
-
-function summary({ scenario, bot, sides, games }: Section) {
-  const wins = sides.map((list) => games.filter((g) => g.winners.includes(list[0] ?? '')).length)
-  return {
-    scenario,
-    bot,
-    games: games.length,
-    sides: sides.map((s) => s.join('+')),
-    wins,
-    nobody: games.filter((g) => g.winners.length === 0).length,
-  }
-}
-
-function inWords({ scenario, bot, games, sides, wins, nobody }: ReturnType<typeof summary>): string {
+function inWords({ scenario, options, bot, games, sides, wins, nobody, intervals }: Balance): string {
   const parts = sides.map((side, i) => {
-    const { low, high } = shareInterval(wins[i] ?? 0, games)
-    return `${side} ${wins[i]} (${Math.round(100 * low)} to ${Math.round(100 * high)} %)`
+    const { low, high } = intervals[i]!
+    return `${side.join('+')} ${wins[i]} (${Math.round(100 * low)} to ${Math.round(100 * high)} %)`
   })
-  return `${scenario}, ${bot}: ${parts.join(', ')}, nobody ${nobody}, of ${games}\n`
+  return `${[scenario, ...options].join(' ')}, ${bot}: ${parts.join(', ')}, nobody ${nobody}, of ${games}\n`
 }

@@ -7,6 +7,7 @@ import { ruleName } from '../rule-names.ts'
 import type { Aim, Briefing, GameCard, Said, SetupInfo } from '../skins/registry.ts'
 import { Modal } from '../table/Modal.tsx'
 import { t } from '../texts/index.ts'
+import { SetupBalance } from './SetupBalance.tsx'
 import { Pips } from './SetupScenarios.tsx'
 
 const Rules = ({ of }: { readonly of: readonly string[] }) => (
@@ -42,6 +43,8 @@ export function SetupBriefing({
 }) {
   const lang = language.value
   const [reading, setReading] = useState(false)
+  const [about, setAbout] = useState(false)
+  const measured = info.balance.filter((m) => m.scenario === scenario.id)
   const b: Briefing = info.briefing(scenario.id)
   return (
     <article class="briefing" data-testid="briefing" aria-labelledby="briefing-title">
@@ -96,6 +99,11 @@ export function SetupBriefing({
             {t('hand.title')}
           </button>
         ) : null}
+        {measured.length > 0 ? (
+          <button type="button" class="link" data-testid="setup-about" onClick={() => setAbout(true)}>
+            {t('about.title')}
+          </button>
+        ) : null}
         {watch ? (
           <button type="button" class="link" data-testid="setup-watch" disabled={busy} onClick={watch}>
             {t('setup.watch')}
@@ -105,6 +113,20 @@ export function SetupBriefing({
           {t('setup.rules')} <span class="chip fixed">{ruleName(b.rule, lang)}</span>
         </a>
       </p>
+      {about ? (
+        <Modal
+          title={`${scenario.name[lang]}: ${t('about.title')}`}
+          close={() => setAbout(false)}
+          testid="about-dialog"
+        >
+          <SetupBalance measured={measured} info={info} />
+          <div class="modal-buttons">
+            <button type="button" class="btn primary" data-first onClick={() => setAbout(false)}>
+              {t('menu.close')}
+            </button>
+          </div>
+        </Modal>
+      ) : null}
       {reading ? (
         <Modal title={`${card.name}: ${t('hand.title')}`} close={() => setReading(false)} testid="hand-dialog">
           <Handbook game={card.id} />

@@ -1,5 +1,5 @@
 /** The client's list of games. Lobby texts are here; a game's skin and set-up are loaded when somebody opens it. */
-import type { GameConfig, OptionInfo, ScenarioInfo } from '@em/engine'
+import type { Balance, GameConfig, OptionInfo, ScenarioInfo } from '@em/engine'
 import type { AnySkin, Both, Handbook, SideMark } from '../skin/index.ts'
 
 /** A sentence of a briefing and the rules that say so. */
@@ -60,6 +60,8 @@ export interface SetupInfo {
   /** Under the name of the side: who that is and what it does first. */
   sideLine(scenario: string, side: string): Both
   briefing(scenario: string): Briefing
+  /** What games of equal bots have shown (`em balance`). */
+  readonly balance: readonly Balance[]
 }
 
 /** A table that is set up with one click. */

@@ -1,4 +1,5 @@
 /** What the lobby's set-up of Bailén 1808 offers: scenarios, sides, readings with the words of their rulings. */
+import balance from '@em/bailen-1808/data/balance.json' with { type: 'json' }
 import { rules } from '@em/bailen-1808/rulebook'
 import { options, scenarios } from '@em/bailen-1808/scenarios'
 import { catalogues } from '@em/bailen-1808/texts'
@@ -18,4 +19,5 @@ export const setup: SetupInfo = {
   sideLook: (side) => sideMarkOf(side, 'en'),
   sideLine,
   briefing,
+  balance,
 }

@@ -1,5 +1,6 @@
 /** What the lobby's set-up of Downfall offers: arrangements, options with the words of their rulings. */
 
+import balance from '@em/downfall-of-empires/data/balance.json' with { type: 'json' }
 import sidesFile from '@em/downfall-of-empires/data/sides.json'
 import { rules } from '@em/downfall-of-empires/rulebook'
 import { catalogues } from '@em/downfall-of-empires/texts'
@@ -39,4 +40,5 @@ export const setup: SetupInfo = {
   },
   sideLine,
   briefing,
+  balance,
 }

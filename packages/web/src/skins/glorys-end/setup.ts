@@ -1,4 +1,5 @@
 /** What the lobby's set-up of Glory's End offers: scenarios, sides, optional rules and readings with the words of their rulings. */
+import balance from '@em/glorys-end/data/balance.json' with { type: 'json' }
 import { rules } from '@em/glorys-end/rulebook'
 import { options, scenarios } from '@em/glorys-end/scenarios'
 import { catalogues } from '@em/glorys-end/texts'
@@ -17,4 +18,5 @@ export const setup: SetupInfo = {
   sideLook: (side) => sideMarkOf(side, 'en'),
   sideLine,
   briefing,
+  balance,
 }

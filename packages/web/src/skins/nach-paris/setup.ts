@@ -1,4 +1,5 @@
 /** What the lobby's set-up of Nach Paris offers: scenarios, sides, optional chapters and readings with the words of their rules. */
+import balance from '@em/nach-paris/data/balance.json' with { type: 'json' }
 import { rules } from '@em/nach-paris/rulebook'
 import { options, scenarios } from '@em/nach-paris/scenarios'
 import { catalogues } from '@em/nach-paris/texts'
@@ -19,4 +20,5 @@ export const setup: SetupInfo = {
   sideLook: (side) => sideMarkOf(side, 'en'),
   sideLine,
   briefing,
+  balance,
 }

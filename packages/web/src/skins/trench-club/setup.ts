@@ -1,4 +1,5 @@
 /** What the lobby's set-up of Trench Club offers: games, nations, options with the words of their rules. */
+import balance from '@em/trench-club/data/balance.json' with { type: 'json' }
 import { rules } from '@em/trench-club/rulebook'
 import { options, scenarios } from '@em/trench-club/scenarios'
 import { catalogues } from '@em/trench-club/texts'
@@ -24,4 +25,5 @@ export const setup: SetupInfo = {
   },
   sideLine,
   briefing,
+  balance,
 }

@@ -1,0 +1,34 @@
+/** What became of games between equal bots: who won, by how much, how fast. `em balance` writes it, set-ups show it. */
+
+/** Many numbers in few: their mean with its interval of 95 %, their ends, and how many lie in each of equal parts between them. */
+export interface Spread {
+  readonly mean: number
+  readonly low: number
+  readonly high: number
+  readonly least: number
+  readonly most: number
+  readonly bins: readonly number[]
+}
+
+export interface Balance {
+  readonly scenario: string
+  /** As they were written, where they are not the usual ones: `handicap=4`. */
+  readonly options: readonly string[]
+  readonly bot: string
+  readonly games: number
+  /** By seat: its sides, and how many games it won. */
+  readonly sides: readonly (readonly string[])[]
+  readonly wins: readonly number[]
+  readonly nobody: number
+  /** Of these shares of the games, by seat and last for nobody: where the true ones lie, 19 times of 20. */
+  readonly intervals: readonly Pick<Spread, 'low' | 'high'>[]
+  /** Of the first seat, in the game's points. */
+  readonly margin: Spread
+  /** Player turns of a game. */
+  readonly turns: Spread
+  /** Whatever else the game counts. */
+  readonly figures: Readonly<Record<string, Pick<Spread, 'mean' | 'low' | 'high'>>>
+  readonly rulesVersion: string
+  /** Gives the same games again. */
+  readonly command: string
+}
