@@ -37,7 +37,7 @@ function figures(g: Bailen): Record<string, number> {
 
 export const bailen: GameModule<Bailen, BailenAction, BailenView> = {
   id: 'bailen-1808',
-  rulesVersion: '10',
+  rulesVersion: '11',
   scenarios,
   options,
   steps,

@@ -45,7 +45,7 @@ const preview = (v: NachParisView, action: NachParisAction): Preview | undefined
 
 export const nachParis: GameModule<NachParis, NachParisAction, NachParisView> = {
   id: 'nach-paris',
-  rulesVersion: '7',
+  rulesVersion: '8',
   scenarios,
   options,
   steps,

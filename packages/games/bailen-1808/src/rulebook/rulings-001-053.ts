@@ -139,8 +139,8 @@ export const rulings001 = [
   ),
   ruling(
     'Q28',
-    'Girar es gratis, así que en el movimiento normal se va en cualquier dirección; el límite del frente queda para la caballería no controlada (11.9f).',
-    'Turning is free, so normal movement may go in any direction; the front limit stays for uncontrolled cavalry (11.9f).',
+    'Girar es gratis, así que en el movimiento normal se va en cualquier dirección; el límite del frente queda para la caballería no controlada (11.9f). Quien entra en el mapa mira hacia su centro hasta que sigue o gira.',
+    'Turning is free, so normal movement may go in any direction; the front limit stays for uncontrolled cavalry (11.9f). A unit that comes onto the map looks to its middle until it goes on or turns.',
   ),
   ruling(
     'Q29',

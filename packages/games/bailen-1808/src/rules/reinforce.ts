@@ -1,4 +1,5 @@
 /** Reinforcements (scenario notes): they come by the road, one unit after the other, the commander with the last. */
+import { facingsOn } from '@em/board'
 import { type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import {
@@ -8,6 +9,8 @@ import {
   distance,
   edge,
   entry,
+  grid,
+  hexAt,
   hexCount,
   limits,
   unitArm,
@@ -41,6 +44,9 @@ export function scheduleArrivals(g: Bailen, t: Table): void {
 
 /** They come by a road: one point, as for every hex along it (table 3). */
 const ENTRY_COST = data.terrain.road.cost
+
+/** In the middle of the map: who comes on looks there, until its owner turns it (Q28). */
+const MIDDLE = hexAt('2014')
 
 const waiting = (g: Bailen, group: number): Unit[] =>
   scenarioOf(g).reinforcements[group]!.units.filter((u) => g.at[u] === AWAY)
@@ -98,7 +104,7 @@ const arrive: Step<Bailen, ArrivalFrame, BailenAction> = {
 /** The hex of entry costs what the road costs and is a hex entered like any other (Q45); the unit then goes on as far as its points reach. */
 function enter(g: Bailen, f: ArrivalFrame, u: Unit, t: Table): void {
   g.form[u] = unitArm[u] === ART ? LIMBERED : REGULAR
-  g.facing[u] = 0
+  g.facing[u] = facingsOn(grid, f.hex, MIDDLE)[0]!
   moveUnits(g, [u], f.hex)
   if (f.hex === scenarioOf(g).reinforcements[f.group]!.hex) mark(g, [u], ON_ROAD)
   t.log({ key: 'log.enters', params: { unit: u, hex: f.hex }, rules: ['19a'] })

@@ -29,7 +29,8 @@ export function afterResult(g: Bailen, f: ShockFrame, t: Table): void {
       uncontrolled: f.kind === 'forced',
     })
   }
-  if (f.broken || (f.result !== 'A1' && f.result !== 'A2')) return
+  if (f.result !== 'A1' && f.result !== 'A2') return
+  // Whoever suffers no adverse result has left no hex (Q107).
   const left = f.from.filter((hex) => stackAt(g, hex).length === 0)
   if (left.length > 0) {
     pushAdvance(t, { side: enemyOf(f.side), units: f.defenders, hexes: left })

@@ -104,8 +104,8 @@ export const rulings001 = [
   ),
   ruling(
     'R21',
-    'El cambio de HQ (13.2.2) solo se intenta en la Fase Administrativa alemana; en la aliada valen las asignaciones vigentes.',
-    'A change of HQ (13.2.2) is tried only in the German Administrative Phase; in the Allied one the assignments in force count.',
+    'El cambio de HQ (13.2.2) solo se intenta en la Fase Administrativa alemana; en la aliada valen las asignaciones vigentes. Tras una prueba fallada se completa con cualquier HQ de ejército que entonces alcance a todo el grupo.',
+    'A change of HQ (13.2.2) is tried only in the German Administrative Phase; in the Allied one the assignments in force count. After a failed test it is completed with any army HQ that reaches the whole group by then.',
   ),
   ruling(
     'R22',

@@ -120,8 +120,8 @@ const rulings057 = [
   ),
   ruling(
     'R80',
-    'Un HQ belga destruido vuelve al ENC de Amberes si sigue en pie; si no, con el HQ francés más cercano a París.',
-    'A destroyed Belgian HQ returns in the Antwerp ENC if it stands, else with the French HQ nearest Paris.',
+    'Un HQ belga destruido vuelve al ENC de Amberes si sigue en pie; si no, con el HQ francés más cercano a cualquier hexágono de París.',
+    'A destroyed Belgian HQ returns in the Antwerp ENC if it stands, else with the French HQ nearest to any hex of Paris.',
   ),
   ruling(
     'R81',

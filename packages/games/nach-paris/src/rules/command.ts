@@ -127,10 +127,10 @@ function offer(g: NachParis, noted: readonly Unit[]): NachParisAction[] {
   for (const group of groups(g)) {
     const unit = group[0]!
     if (noted.includes(unit)) continue
-    for (const hq of newHqs(g, group)) found.push({ type: 'changeHq', unit, hq })
-    if (group.some((v) => has(g, v, CHANGING)) && found.at(-1)?.type === 'changeHq') {
-      found.push({ type: 'keepHq', unit })
-    }
+    const open = newHqs(g, group)
+    for (const hq of open) found.push({ type: 'changeHq', unit, hq })
+    // 13.2.2c: who can complete the change may also give it up; who cannot has nothing to decide.
+    if (open.length > 0 && group.some((v) => has(g, v, CHANGING))) found.push({ type: 'keepHq', unit })
   }
   return found
 }

@@ -25,7 +25,7 @@ export function returnHexes(g: NachParis, u: Unit): readonly Hex[] {
   let best: Hex[] = []
   let nearest = Number.POSITIVE_INFINITY
   for (const hex of scenarioOf(g).hexes) {
-    const far = distance(hex, wanted[0]!)
+    const far = Math.min(...wanted.map((to) => distance(hex, to)))
     if (far > nearest || !mayStand(g, u, hex)) continue
     if (far < nearest) best = []
     nearest = far
@@ -48,11 +48,10 @@ function wantedHexes(g: NachParis, u: Unit): readonly Hex[] {
 }
 const stands = (g: NachParis, enc: number): boolean => worksOfEnc[enc]!.some((w) => g.forts[w]! > 0)
 
-/** With the French HQ nearest Paris (R80). */
+/** With the French HQ nearest to any hex of Paris; of several equally near its owner chooses (R80). */
 function nearestToParis(g: NachParis): Hex[] {
-  const far = (hq: Unit): number => distance(g.at[hq]!, parisHexes[0]!)
-  return hqsOfNation(g, FRE)
-    .sort((a, b) => far(a) - far(b))
-    .slice(0, 1)
-    .map((hq) => g.at[hq]!)
+  const hexes = hqsOfNation(g, FRE).map((hq) => g.at[hq]!)
+  const far = (at: Hex): number => Math.min(...parisHexes.map((paris) => distance(at, paris)))
+  const nearest = Math.min(...hexes.map(far))
+  return [...new Set(hexes.filter((at) => far(at) === nearest))]
 }

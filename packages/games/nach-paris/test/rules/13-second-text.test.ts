@@ -195,6 +195,40 @@ describe('command', () => {
     expect(far.step()).toBe('over')
     expect(changing('AH18', 22).step()).toBe('over')
   })
+  it('[13.2.2c] only who can complete the change is asked whether it gives it up, whoever else may change', () => {
+    const guards = ['1.GID', '2.GID']
+    const line = ['13.ID', '14.ID']
+    // Whichever corps comes first in the list.
+    for (const [near, far] of [
+      [guards, line],
+      [line, guards],
+    ] as const) {
+      const [a, b, c, d] = [...near, ...far] as [string, string, string, string]
+      const units = { '1.AOK': 'AR16', '2.AOK': 'AH18', [a]: 'AR18', [b]: 'AQ18', [c]: 'AH19', [d]: 'AH20' }
+      const s = at({ scenario: 'marne', gt: 19, phase: 0, units })
+      for (const id of [a, b, c, d]) s.g.hq[s.u(id)] = s.u('2.AOK')
+      for (const id of far) s.g.marks[s.u(id)] = CHANGING
+      s.push((g, t) => pushHqChanges(g, t, GERMAN))
+      const first = Math.min(...near.map(s.u))
+      expect([s.offers('changeHq').map((it) => it.unit), s.offers('keepHq')]).toEqual([[first], []])
+    }
+  })
+  it('[R21] [13.2.2c] a change whose test has failed is completed with whatever army HQ is near by then, without a die', () => {
+    const s = at({
+      scenario: 'marne',
+      gt: 19,
+      phase: 0,
+      units: { '1.AOK': 'AR16', '2.AOK': 'AH18', '3.AOK': 'AR17', '1.GID': 'AR18', '2.GID': 'AQ18' },
+    })
+    for (const id of ['1.GID', '2.GID']) {
+      s.g.hq[s.u(id)] = s.u('2.AOK')
+      s.g.marks[s.u(id)] = CHANGING
+    }
+    s.push((g, t) => pushHqChanges(g, t, GERMAN))
+    expect(s.offers('changeHq').map((a) => a.hq)).toEqual([s.u('1.AOK'), s.u('3.AOK')])
+    s.take(s.offers('changeHq')[1]!)
+    expect(['1.GID', '2.GID'].map((id) => s.g.hq[s.u(id)])).toEqual([s.u('3.AOK'), s.u('3.AOK')])
+  })
   it('[12.1.7a] on GT3 the railways of Luxembourg go to the Germans but where Allies stand, once', () => {
     const s = scene({
       scenario: 'campaign',
