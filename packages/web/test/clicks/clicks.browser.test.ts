@@ -1,78 +1,45 @@
 /**
- * Clicks of one player turn in a browser, played by a fixed plan: the game's own bot says what, the reader does it with as few clicks as
- * the table allows. Stacks far from the enemy march together by a box; nobody turns where he stands; sectors and facings are as the
- * table proposes. `before` counts the same deeds one by one: two clicks a move, three where nothing but a button ended it.
+ * Clicks of one player turn in a browser, played by a recorded plan (`recorded.ts`): the reader does it with as few clicks as the table
+ * allows. Stacks far from the enemy march together by a box; nobody turns where he stands; sectors and facings are as the table
+ * proposes. `before` counts the same deeds one by one: two clicks a move, three where nothing but a button ended it.
  * Runs only when asked for: `EM_PROOF=1 npm run browser -- clicks`.
  */
-import { defaultConfig, fastDice, Match, seeded } from '@em/engine'
+import type { Action, Match } from '@em/engine'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage, testid } from '../browser.ts'
 import { openMatch } from '../fake-match.ts'
+import { begin, CASES, type Case } from './cases.ts'
 import { PageReader } from './page-reader.ts'
-import { bailenPlan, downfallPlan, gloryPlan, trenchPlan } from './plans.ts'
-import type { Planned } from './reader.ts'
+import { Reader } from './reader.ts'
+import { load, RecordedWill, Recorder, replay, save } from './recorded.ts'
+import { BotWill, type Will } from './will.ts'
 
-interface Case {
-  readonly name: string
-  readonly plan: Planned
-  readonly scenario: string
-  readonly sides: readonly (string | readonly string[])[]
-  readonly seat: number
-  /** Clicks that it may take at most, where the turn has a budget. */
-  readonly most: number
-  /** Set-up is over. */
-  begun(match: Match): boolean
+const { RECORD_PLANS } = process.env
+
+interface Turn {
+  readonly match: Match
+  readonly will: Will<Action>
+  /** Ends the turn: what it took is stored, or compared with what is stored. */
+  readonly save: (clicks: number) => void
 }
-const isSetUp = (match: Match): boolean =>
-  match.legal(match.deciders[0] ?? 0).some((a) => ['deployRest', 'seal', 'marker', 'pickTile'].includes(a.type))
-const round = (match: Match): number => (match.view(0) as { readonly round?: number }).round ?? 0
-
-const BAILEN = { plan: bailenPlan as unknown as Planned, sides: ['ES', 'FR'], begun: () => true }
-const GLORY = {
-  plan: gloryPlan as unknown as Planned,
-  sides: ['german', 'allied'],
-  begun: (match: Match) => !isSetUp(match),
-}
-const CASES: readonly Case[] = [
-  { ...BAILEN, name: 'Bailén, scenario 1, Spain', scenario: '1', seat: 0, most: 25 },
-  { ...BAILEN, name: 'Bailén, scenario 1, France', scenario: '1', seat: 1, most: 25 },
-  { ...BAILEN, name: 'Bailén, scenario 3, Spain', scenario: '3', seat: 0, most: 70 },
-  { ...BAILEN, name: 'Bailén, scenario 3, France', scenario: '3', seat: 1, most: 70 },
-  { ...GLORY, name: "Glory's End, Marne, Germany", scenario: 'marne', seat: 0, most: 50 },
-  { ...GLORY, name: "Glory's End, historical, Germany", scenario: 'historical', seat: 0, most: 60 },
-  { ...GLORY, name: "Glory's End, historical, Allies", scenario: 'historical', seat: 1, most: 60 },
-  {
-    name: 'Downfall, a season of the Central Powers',
-    plan: downfallPlan as unknown as Planned,
-    scenario: 'grand-campaign',
-    sides: [
-      ['german', 'ah'],
-      ['fb', 'russian'],
-    ],
-    seat: 0,
-    most: 40,
-    begun: (match) => !isSetUp(match),
-  },
-  {
-    name: 'Trench Club, a round',
-    plan: trenchPlan as unknown as Planned,
-    scenario: 'skirmish',
-    sides: ['german', 'french'],
-    seat: 0,
-    most: 80,
-    begun: (match) => round(match) > 0,
-  },
-]
-
-function begin({ plan: { game }, name, scenario, begun }: Case): Match {
-  const match = Match.start(game, defaultConfig(game, { scenario, players: 2 }), fastDice(name))
-  for (let n = 0; n < 400 && !begun(match); n++) {
-    const seat = match.deciders[0] ?? 0
-    const legal = match.legal(seat)
-    const short = legal.find((a) => a.type === 'deployRest') ?? legal.find((a) => a.type === 'seal')
-    match.submit(seat, short ?? game.bot?.(match.view(seat), seat, legal, seeded('set-up')))
+function oldPlan(one: Case): Turn {
+  const plan = load(one.id)
+  const match = replay(one, plan)
+  const will = new RecordedWill(one.id, plan, match, one.seat)
+  const save = (clicks: number): void => {
+    expect(will.strayed).toBe('')
+    expect(match.moves.length).toBe(plan.moves.length)
+    expect(clicks).toBe(plan.clicks)
   }
-  return match
+  return { match, will, save }
+}
+/** What the bot would do now. */
+function newPlan(one: Case): Turn {
+  const match = begin(one)
+  const will = new Recorder(new BotWill(one.plan.game, one.plan, match, one.seat), match)
+  new Reader(one.plan, will, match, one.seat).others()
+  const from = match.moves.length
+  return { match, will, save: (clicks) => save(one.id, will.plan(from, clicks)) }
 }
 
 describe.runIf(process.env.EM_PROOF)('clicks of a turn', () => {
@@ -84,10 +51,10 @@ describe.runIf(process.env.EM_PROOF)('clicks of a turn', () => {
   afterEach(() => expect(stage.faults()).toEqual([]))
 
   it.each(CASES)('$name: at most $most', async (one) => {
-    const match = begin(one)
+    const recording = RECORD_PLANS === '1' || RECORD_PLANS === one.id
+    const { match, will, ...turn } = recording ? newPlan(one) : oldPlan(one)
     const page = await stage.page({ prefs: { 'em.speed': 'off' } })
-    const reader = new PageReader(one.plan, match, one.seat, page)
-    reader.others()
+    const reader = new PageReader(one.plan, will, match, one.seat, page)
     await openMatch(page, stage.url, one.plan.game, one.sides, { match, seat: one.seat })
     await page.click(testid('zoom-fit'))
     await reader.quiet()
@@ -96,6 +63,7 @@ describe.runIf(process.env.EM_PROOF)('clicks of a turn', () => {
     console.log(
       `${one.name}: ${reader.clicks} clicks, before ${reader.before}; ${reader.answers} while others act (${by})`,
     )
+    turn.save(reader.clicks)
     expect(reader.clicks).toBeLessThanOrEqual(one.most)
     expect(reader.clicks).toBeGreaterThan(5)
     await stage.leave(page)

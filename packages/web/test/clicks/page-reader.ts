@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import type { At, Choice, Key } from '../../src/skin/index.ts'
 import { testid } from '../browser.ts'
 import { type Planned, Reader } from './reader.ts'
+import type { Will } from './will.ts'
 
 /** Milliseconds without any change after which the page has done all that it does by itself. */
 const REST = 240
@@ -13,14 +14,20 @@ const SHOWN = 10_000
 
 export class PageReader<A extends Action> extends Reader<A> {
   private readonly page: Page
+  private fault: unknown
 
-  constructor(plan: Planned<A>, match: Match, seat: number, page: Page) {
-    super(plan, match, seat)
+  constructor(plan: Planned<A>, will: Will<A>, match: Match, seat: number, page: Page) {
+    super(plan, will, match, seat)
     this.page = page
     const submit = match.submit.bind(match)
     match.submit = (by, action) => {
       const result = submit(by, action)
-      if (by === seat) this.answered(match)
+      try {
+        if (by === seat) this.others()
+      } catch (error) {
+        // The page asked for it: the reader says so at the next look.
+        this.fault ??= error
+      }
       return result
     }
   }
@@ -29,6 +36,7 @@ export class PageReader<A extends Action> extends Reader<A> {
     let last = ''
     for (let still = 0; still < REST; ) {
       await this.page.waitForTimeout(LOOK)
+      if (this.fault) throw this.fault
       const prompt = this.page.locator(testid('prompt'))
       const now = `${this.match.moves.length} ${await prompt.getAttribute('data-rev')} ${await prompt.getAttribute('data-deciding')}`
       still = now === last ? still + LOOK : 0

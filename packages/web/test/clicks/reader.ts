@@ -1,14 +1,15 @@
 /**
- * A reader who plays a turn by a fixed plan, the moves of the game's own bot, and counts the clicks. Without a browser the clicks act on
- * the match itself; a page does the same ones (`page-reader.ts`).
+ * A reader who plays a turn as a will says (`will.ts`), and counts the clicks. Without a browser the clicks act on the match itself; a page
+ * does the same ones (`page-reader.ts`).
  */
-import { type Action, type AnyGame, fastDice, Match, sameAction, seeded } from '@em/engine'
+import { type Action, type AnyGame, type Match, sameAction } from '@em/engine'
 import type { At, Choice, Interaction, Key, Piece, Point, Situation } from '../../src/skin/index.ts'
 import { meaning, targetMap, wayTo } from '../../src/table/aim.ts'
 import { together } from '../../src/table/together.ts'
+import type { Marches, Way, Will } from './will.ts'
 
 /** What the plan of a game needs. */
-export interface Planned<A extends Action = Action> {
+export interface Planned<A extends Action = Action> extends Marches<A> {
   readonly game: AnyGame
   situation(match: Match, seat: number): Situation<unknown, A>
   interaction(s: Situation<unknown, A>): Interaction<A>
@@ -17,10 +18,6 @@ export interface Planned<A extends Action = Action> {
   /** Of a place, in board units. */
   readonly width: number
   autoAnswer?(s: Situation<unknown, A>): A | undefined
-  /** Where a way that begins with this action leads, played on by the bot alone; undefined where an action is all. */
-  way?(first: A, play: () => A | undefined): { readonly piece: number; readonly to: number } | undefined
-  /** Where a march in hand leads when the bot plays it on. */
-  onward?(first: A, play: () => A | undefined): number | undefined
   /** Short cuts of the game's table, tried before anything else: whether one of them did something. */
   habit?(hands: Hands<A>, wish: A): Promise<boolean>
   /** The turn that is played, as long as it lasts. */
@@ -64,10 +61,13 @@ export class Reader<A extends Action = Action> implements Hands<A> {
   /** What the same deeds took before stacks marched together and the next one ended the last. */
   before = 0
   readonly by = new Map<string, number>()
+  private readonly will: Will<A>
   private marched = false
+  private turn: string | undefined
 
-  constructor(plan: Planned<A>, match: Match, seat: number) {
+  constructor(plan: Planned<A>, will: Will<A>, match: Match, seat: number) {
     this.plan = plan
+    this.will = will
     this.match = match
     this.seat = seat
   }
@@ -80,18 +80,17 @@ export class Reader<A extends Action = Action> implements Hands<A> {
   get now(): Interaction<A> {
     return this.plan.interaction(this.s)
   }
-  private wish(match = this.match, seat = this.seat): A {
-    return this.plan.game.bot?.(match.view(seat), seat, match.legal(seat), seeded('plan')) as A
+  /** The turn that is counted is over. */
+  private get isOver(): boolean {
+    const { match, plan, turn } = this
+    return match.over || (turn !== undefined && plan.turn(match.view(this.seat)) !== turn)
   }
-  /** Others answer as the bot does. */
+  /** Others answer as the plan has it. */
   others(): void {
-    this.answered(this.match)
-  }
-  protected answered(match: Match, quiet = false): void {
-    while (!match.over && !match.deciders.includes(this.seat)) {
+    const { match } = this
+    while (!this.isOver && !match.deciders.includes(this.seat)) {
       const seat = match.deciders[0] ?? 0
-      const pass = quiet ? match.legal(seat).find((a) => a.type === 'pass') : undefined
-      match.submit(seat, pass ?? this.wish(match, seat))
+      match.submit(seat, this.will.next(seat))
     }
   }
 
@@ -110,7 +109,7 @@ export class Reader<A extends Action = Action> implements Hands<A> {
   }
   /** What goes on without a click. */
   protected settle(): void {
-    for (let n = 0; this.mine && n < 200; n++) {
+    for (let n = 0; this.mine && !this.isOver && n < 200; n++) {
       const answer = this.plan.autoAnswer?.(this.s)
       if (!answer) break
       this.submit(answer)
@@ -192,17 +191,17 @@ export class Reader<A extends Action = Action> implements Hands<A> {
   async step(): Promise<void> {
     this.settle()
     if (!this.mine) return
-    const wish = this.wish()
+    const wish = this.will.next(this.seat)
     if (!this.marched && wish.type === 'pick' && this.plan.danger) {
       this.marched = true
       return this.marchAll()
     }
     if (await this.plan.habit?.(this, wish)) return
-    const way = this.intended(wish)
-    const allies = way && this.plan.danger && wish.type === 'pick' ? this.allies(wish, way) : []
+    const way = this.will.way(wish)
+    const allies = way ? this.allies(wish, way) : []
     if (way && allies.length > 1 && (await this.join(allies, `place:${way.to}`))) return
     if (way && (await this.go(way.piece, way.to))) return
-    const onward = wish.type === 'step' ? this.plan.onward?.(wish, this.alone(wish)) : undefined
+    const onward = wish.type === 'step' ? this.will.onward(wish) : undefined
     if (onward !== undefined && this.leads('', onward)) {
       this.key = ''
       return this.click(`place:${onward}`)
@@ -221,8 +220,7 @@ export class Reader<A extends Action = Action> implements Hands<A> {
     const now = this.plan.interaction(this.s)
     const opens = now.actors.filter((a) => a.first && a.first.type === wish.type)
     if (opens.length > 0) {
-      const then = this.after(wish)
-      const next = then && this.plan.way?.(then.wish, then.alone)
+      const next = this.will.afterwards(wish)
       if (next && opens.some((a) => a.piece === next.piece)) return this.open(next.piece, next.to)
     }
     await this.by1(wish)
@@ -233,8 +231,8 @@ export class Reader<A extends Action = Action> implements Hands<A> {
     this.key = ''
     await this.click(`piece:${piece}`)
     if (!this.mine) return
-    const wish = this.wish()
-    const allies = this.plan.danger && wish.type === 'pick' ? this.allies(wish, { piece, to }) : []
+    const wish = this.will.next(this.seat)
+    const allies = this.allies(wish, { piece, to })
     if (allies.length > 1 && (await this.join(allies, `place:${to}`))) return
     await this.go(piece, to, clicks)
   }
@@ -286,22 +284,9 @@ export class Reader<A extends Action = Action> implements Hands<A> {
       await this.gather(() => this.company(leader, units), far)
     }
   }
-  /** Those whom the plan sends against the same enemy in this step. */
-  private allies(wish: A, way: { readonly piece: number; readonly to: number }): readonly number[] {
-    const [lead] = this.attack(way.piece, way.to)
-    if (!lead) return []
-    const copy = this.copy()
-    const found = [way.piece]
-    for (let next: A | undefined = wish, n = 0; next?.type === wish.type && n < 12; n++) {
-      const play = this.playing(copy, next)
-      const to = this.plan.way?.(next, play)
-      if (copy.over || !to) break
-      if (to.to === way.to && !found.includes(to.piece) && this.attack(to.piece, to.to).length > 0) found.push(to.piece)
-      // The assault itself, which ends the way, and whatever it leaves to answer.
-      next = play()
-      while (next && next.type !== wish.type && copy.deciders.includes(this.seat) && next.type !== 'done') next = play()
-    }
-    return found
+  private allies(wish: A, way: Way): readonly number[] {
+    const attacks = ({ piece, to }: Way): boolean => this.attack(piece, to).length > 0
+    return this.plan.danger && wish.type === 'pick' && attacks(way) ? this.will.allies(wish, way, attacks) : []
   }
   private attack(piece: number, to: number): readonly Choice<A>[] {
     const target = this.plan
@@ -474,65 +459,14 @@ export class Reader<A extends Action = Action> implements Hands<A> {
     else if ('action' in does) await this.press(does.action, id, false)
   }
   foresee(wanted: (a: A) => boolean): readonly A[] {
-    const copy = this.copy()
-    const found: A[] = []
-    for (let n = 0; n < 60 && !copy.over && copy.deciders.includes(this.seat); n++) {
-      const next = this.wish(copy)
-      if (!wanted(next) || !copy.submit(this.seat, next).ok) break
-      found.push(next)
-      this.answered(copy)
-    }
-    return found
-  }
-
-  /** The match as it would go on after an action, apart from this one. */
-  private after(action: A): { readonly wish: A; alone: () => A | undefined } | undefined {
-    const copy = this.copy()
-    if (!copy.submit(this.seat, action).ok) return undefined
-    this.answered(copy)
-    if (copy.over) return undefined
-    const wish = this.wish(copy)
-    return { wish, alone: this.playing(copy, wish) }
-  }
-  /** The way that is meant: dice may cut it short, so it is the longest of a few tries. */
-  private intended(first: A): { readonly piece: number; readonly to: number } | undefined {
-    let best: { readonly way: { readonly piece: number; readonly to: number }; readonly length: number } | undefined
-    for (const seed of this.plan.way ? ['a', 'b', 'c', 'd'] : []) {
-      const play = this.playing(this.copy(seed), first)
-      let length = 0
-      const way = this.plan.way?.(first, () => {
-        length++
-        return play()
-      })
-      if (way && length > (best?.length ?? 0)) best = { way, length }
-    }
-    return best?.way
-  }
-  private alone(first: A): () => A | undefined {
-    return this.playing(this.copy(), first)
-  }
-  private copy(seed = 'copy'): Match {
-    const { state, ...rest } = this.match.snapshot()
-    return Match.resume(this.plan.game, { ...rest, state: this.plan.game.clone(state) }, fastDice(seed), [], [])
-  }
-  private playing(copy: Match, first: A): () => A | undefined {
-    // What is intended, as if nobody came between.
-    let next: A | undefined = first
-    return () => {
-      if (!next || !copy.submit(this.seat, next).ok) return undefined
-      this.answered(copy, true)
-      if (copy.over) return undefined
-      next = this.wish(copy)
-      return next
-    }
+    return this.will.foresee(wanted)
   }
 
   /** Plays the turn to its end. */
   async playTurn(): Promise<number> {
     this.others()
-    const turn = this.plan.turn(this.match.view(this.seat))
-    for (let n = 0; n < 600 && !this.match.over; n++) {
-      if (this.plan.turn(this.match.view(this.seat)) !== turn) break
+    this.turn = this.plan.turn(this.match.view(this.seat))
+    for (let n = 0; n < 600 && !this.isOver; n++) {
       if (this.mine) await this.step()
       else this.others()
     }
