@@ -65,6 +65,8 @@ export const mind: Mind<Glory, GloryAction, GloryView, Weights> = {
   coefficients: COEFFICIENTS,
   margin,
   victory: VICTORY,
+  /** The own turn and the enemy's answer: farther ahead a playout costs more and has not been seen to tell plans apart better. */
+  horizon: 2,
   turnOf: (g) =>
     g.phase < 0 ? { turn: -1, seats: [] } : { turn: 2 * g.turn + g.side, seats: [g.seatOf[g.side as 0 | 1]] },
   policy: (w, random) => new Playout(w, random, BY_STEP),
