@@ -34,7 +34,7 @@ export async function balance(env: Env, args: readonly string[]): Promise<number
   const out = textArg(values, 'out', join(env.root, 'docs/balance', `${game.id}.html`))
   const all = merged(game, data, found)
   for (const file of [data, out]) mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(data, `${JSON.stringify(all, undefined, 2)}\n`)
+  writeFileSync(data, `[\n${all.map((b) => JSON.stringify(b)).join(',\n')}\n]\n`)
   writeFileSync(out, reportHtml(`${game.id}: balance`, all))
   if (values.json) env.out(`${JSON.stringify(found)}\n`)
   else {

@@ -59,7 +59,7 @@ export async function ladder(env: Env, args: readonly string[]): Promise<number>
 /** What was measured: the rules, the weights, author's and tuned, and how the levels err and search. Equal tags play alike. */
 function tagOf({ mind, rulesVersion }: AnyGame): string {
   const tuned = mind.tuned.map(({ scenario, side, values }) => ({ scenario, side, values }))
-  const hash = hashState({ weights: mind.weights, tuned, slips: SLIPS, strengths: STRENGTHS })
+  const hash = hashState({ weights: mind.weights, tuned, slips: SLIPS, strengths: STRENGTHS, turns: mind.horizon ?? 0 })
   return `rules ${rulesVersion}, bots ${hash.slice(0, 8)}`
 }
 
