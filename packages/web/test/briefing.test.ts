@@ -9,6 +9,7 @@ import economy from '@em/trench-club/data/economy.json'
 import { describe, expect, it } from 'vitest'
 import type { Both } from '../src/skin/index.ts'
 import { type Briefing, games, type SetupInfo } from '../src/skins/registry.ts'
+import { en } from '../src/texts/en.ts'
 import { rulesOfGame } from './rulebooks.ts'
 
 const setUps = games.flatMap((g) => (g.setup ? [{ id: g.id, load: g.setup }] : []))
@@ -86,6 +87,30 @@ describe('briefings', () => {
     )
     expect(copied).toEqual([])
   })
+})
+
+describe('what is told about a scenario', () => {
+  it.each(setUps)(
+    '$id: games add up, and scenarios, sides, options and levels are those of the set-up',
+    async ({ load }) => {
+      const info = await load()
+      for (const b of info.balance) {
+        const seats = info.scenarios.find((s) => s.id === b.scenario)?.arrangements ?? {}
+        expect(Object.values(seats).flat()).toContainEqual(b.sides)
+        // Allies may win together; a game is won by somebody or by nobody.
+        expect(Math.max(...b.wins) + b.nobody).toBeLessThanOrEqual(b.games)
+        expect(b.wins.reduce((sum, n) => sum + n, b.nobody)).toBeGreaterThanOrEqual(b.games)
+        expect(b.intervals).toHaveLength(b.sides.length + 1)
+        for (const [i, { low, high }] of b.intervals.entries()) {
+          const share = (b.wins[i] ?? b.nobody) / b.games
+          expect(low <= share && share <= high).toBe(true)
+        }
+        for (const pair of b.options) expect(info.options.map((o) => o.id)).toContain(pair.split('=')[0])
+        expect(Object.keys(en)).toContain(`level.${b.bot}`)
+        expect(b.command).toMatch(new RegExp(`^em balance .* --scenario ${b.scenario} .*--games ${b.games} `))
+      }
+    },
+  )
 })
 
 describe('numbers of a briefing are those of the tables', () => {

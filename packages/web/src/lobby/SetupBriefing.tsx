@@ -114,11 +114,7 @@ export function SetupBriefing({
         </a>
       </p>
       {about ? (
-        <Modal
-          title={`${scenario.name[lang]}: ${t('about.title')}`}
-          close={() => setAbout(false)}
-          testid="about-dialog"
-        >
+        <Modal title={t('about.title')} close={() => setAbout(false)} testid="about-dialog">
           <SetupBalance measured={measured} info={info} />
           <div class="modal-buttons">
             <button type="button" class="btn primary" data-first onClick={() => setAbout(false)}>

@@ -123,7 +123,7 @@ export const en: Readonly<Record<UiKey, string>> = {
   'about.with': 'With {options}.',
   'about.nobody': 'Drawn',
   'about.share': '{share} ({wins} won; {low} to {high})',
-  'about.margin': '{side} ends {points} points ahead on average.',
+  'about.margin': 'On average {side} ends {points} ahead in the count that decides.',
   'about.even': 'On average nobody ends ahead.',
   'about.turns': 'A game takes {turns} player turns ({least} to {most}).',
   'about.made':

@@ -121,7 +121,7 @@ export const es = {
   'about.with': 'Con {options}.',
   'about.nobody': 'Empate',
   'about.share': '{share} ({wins} ganadas; de {low} a {high})',
-  'about.margin': '{side} acaba de media {points} puntos por delante.',
+  'about.margin': 'De media, {side} acaba {points} por delante en la cuenta que decide.',
   'about.even': 'De media nadie acaba por delante.',
   'about.turns': 'Una partida dura {turns} turnos de jugador (de {least} a {most}).',
   'about.made':
