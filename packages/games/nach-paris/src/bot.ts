@@ -110,6 +110,8 @@ export const mind: Mind<NachParis, NachParisAction, NachParisView, Weights> = {
   coefficients: COEFFICIENTS,
   margin,
   victory: VICTORY,
+  /** The own turn and the enemy's answer. */
+  horizon: 2,
   turnOf: (g) => ({ turn: 2 * g.gt + g.side, seats: [g.seatOf[g.side as 0 | 1]] }),
   policy: (w, random) => new Playout(w, random, BY_STEP),
 }
