@@ -82,6 +82,28 @@ describe('the odds of downfall-of-empires, with tiles face down', () => {
   })
 })
 
+describe('the odds of nach-paris, of Assault ABFs', () => {
+  const game = games['nach-paris'] as AnyGame
+  const assaults: AnyGame = {
+    ...game,
+    scenarios: game.scenarios.filter(({ id }) => id === 'liege'),
+    preview(view, seat, action: Action): Preview | undefined {
+      const told = game.preview(view, seat, action)
+      return told?.key === 'preview.bombard.assault' ? told : undefined
+    },
+  }
+  const sample = { ...SAMPLE, positions: 2, fights: 400 }
+
+  it('[R33] are those of assaults whose unit has come up in the Movement Phase', () => {
+    const found = compare(assaults, refereeOf(game.id), sample)
+    expect([found.positions, found.refusals]).toEqual([sample.positions, []])
+  })
+  it('[R33] are refused when a preview forgets one modifier', () => {
+    const found = compare(forgetful(assaults), refereeOf(game.id), sample)
+    expect(found.refusals.length).toBeGreaterThan(0)
+  })
+})
+
 /** The game with previews of supported attacks alone, seen while tiles lie face down, each changed so. */
 function only(game: AnyGame, changed: (preview: Preview) => Preview): AnyGame {
   return {

@@ -1,13 +1,15 @@
 /**
- * Combats and bombardments of 1914 Nach Paris. Cavalry stands, guns that are not asked about stay out of it, and an Assault
- * ABF goes through a Movement Phase in which nobody moves. A question with several answers ends the comparison: the preview
+ * Combats and bombardments of 1914 Nach Paris. Cavalry stands, guns that are not asked about stay out of it, and before an Assault
+ * ABF only its unit moves. A question with several answers ends the comparison: the preview
  * supposes none of them.
  */
 import type { Action } from '@em/engine'
-import { unitSide } from '@em/nach-paris/data'
+import { directionTo, distance, unitSide, works } from '@em/nach-paris/data'
+import { canFront } from '@em/nach-paris/rules/facing'
+import { type MoveFrame, reachOf } from '@em/nach-paris/rules/movement'
 import type { NachParis } from '@em/nach-paris/types'
 import { outcomeName } from './compare.ts'
-import type { Course, Ending, Referee, Scene } from './fight.ts'
+import { type Course, type Ending, of, type Referee, type Scene } from './fight.ts'
 
 export const nachParis: Referee = {
   courses(scene) {
@@ -138,7 +140,30 @@ function fortOf(scene: Scene): Ending {
 
 /* ---------- Assault ABFs ---------- */
 
-const assault: Course['decide'] = (_scene, _seat, legal) => named(legal, 'seal', 'pass', 'done') ?? only(legal)
+/** Sealed as it is seen; then its unit comes up in the Movement Phase, and nobody else moves (R33). */
+const assault: Course['decide'] = ({ g, preview }, _seat, legal) => {
+  const state = g as NachParis
+  const declared = state.assaults.find((it) => it.work === Number(preview.params?.work))
+  const hex = works[Number(preview.params?.work)]?.hex ?? -1
+  return (declared && comeUp(state, declared.unit, hex, legal)) ?? named(legal, 'seal', 'pass', 'done') ?? only(legal)
+}
+
+/** The next part of the march to a hex beside the Fortification, with it in front at the end. */
+function comeUp(g: NachParis, unit: number, hex: number, legal: readonly Action[]): Action | undefined {
+  const f = g.stack.at(-1) as { readonly step: string; readonly unit?: number } | undefined
+  const at = g.at[unit] ?? -1
+  if (f?.step === 'movement' && !canFront(g, unit, hex)) return legal.find((a) => isOf(a, 'pick', 'unit', unit))
+  if (f?.unit !== unit) return undefined
+  if (distance(at, hex) <= 1)
+    return legal.find((a) => isOf(a, 'face', 'facing', directionTo(at, hex))) ?? named(legal, 'stop')
+  const ways = f.step === 'move' ? reachOf(g, f as MoveFrame).filter((r) => r.end && distance(r.hex, hex) === 1) : []
+  const [way] = ways.sort((a, b) => a.cost - b.cost)
+  return (
+    legal.find((a) => isOf(a, 'step', 'hex', way?.path[0] ?? -1)) ??
+    named(legal, way ? 'force' : 'stop', 'stop', 'face')
+  )
+}
+const isOf = (a: Action, type: string, part: string, value: number): boolean => a.type === type && of(a, part) === value
 
 function readAssault(scene: Scene): Ending | undefined {
   const { events, preview, g } = scene
@@ -146,7 +171,8 @@ function readAssault(scene: Scene): Ending | undefined {
   if (events.some((e) => e.key === 'log.bombard.heldUp')) return { void: 'a hidden enemy holds up a gun' }
   if (events.some((e) => e.key === 'log.assault.void' && params(e).work === work)) return { void: 'the hex is guarded' }
   const begun = events.findIndex((e) => /^log\.bombard\.abf/.test(e.key) && params(e).work === work)
-  if (begun < 0) return undefined
+  const planned = top(g)?.step === 'planAssault' || (g as NachParis).assaults.some((it) => it.work === work)
+  if (begun < 0) return planned ? undefined : { void: 'nothing comes of the declaration' }
   if (!events.some((e) => e.key === 'log.assault.begins' && params(e).work === work)) return { void: 'nobody assaults' }
   const [, , modifiers] = preview.accounts
   const { aff, modifier } = params(events[begun])

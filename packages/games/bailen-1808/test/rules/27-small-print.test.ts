@@ -1,19 +1,26 @@
 /** What every direction, every member and every first place has to be tried for: rows, facings, orders, previews. */
 import { describe, expect, it } from 'vitest'
 import { distance, labelOf, near, scenarios } from '../../src/data/index.ts'
+import { standPreview } from '../../src/odds/consider.ts'
 import { shockPreview } from '../../src/odds/shock.ts'
+import { occupy } from '../../src/rules/advance.ts'
 import { ridersOf, runOf, stridesFrom } from '../../src/rules/charge-path.ts'
 import { formationInCommand } from '../../src/rules/command.ts'
-import { fieldOf } from '../../src/rules/field.ts'
+import { mightEvade } from '../../src/rules/evade.ts'
+import { fieldOf, stackAt } from '../../src/rules/field.ts'
 import { pushMove } from '../../src/rules/move.ts'
+import { pushMovement } from '../../src/rules/movement.ts'
+import { isPinned } from '../../src/rules/obligations.ts'
 import { maskOrders } from '../../src/rules/orders.ts'
 import { pushArrivals } from '../../src/rules/reinforce.ts'
 import type { ShockFrame } from '../../src/rules/shock.ts'
 import { applyResult } from '../../src/rules/shock-result.ts'
 import { pushWithdraw } from '../../src/rules/withdraw.ts'
-import { AWAY } from '../../src/types.ts'
+import { enemyZones } from '../../src/rules/zones.ts'
+import { AWAY, FIRED, GONE, GOOD, ROUTED } from '../../src/types.ts'
 import { ground } from '../plain-map.ts'
 import { facing, type Given, hex, type Scene, sceneOn } from '../position.ts'
+import { attack } from './shock-play.ts'
 import { F } from './turn-play.ts'
 
 const BASES = { ES: '4028', FR: '0101' }
@@ -99,6 +106,72 @@ describe('reinforcements', () => {
   })
 })
 
+describe('some of several', () => {
+  it('[10k] nobody stays out of a shock for whom there is room', () => {
+    const s = scene({
+      units: {
+        L41: { at: '1010E', sp: 10 },
+        L42: { at: '1010E', sp: 10 },
+        L43: { at: '1010E', sp: 8 },
+        S4: { at: '1010E', sp: 4 },
+        RES: '1110W',
+      },
+      asksAll: true,
+    })
+    attack(s, '1110', ['L41', 'L42', 'L43', 'S4'])
+    const chosen = s.offers('engage').map((a) => a.units.map((u) => s.g.sp[u]))
+    expect(chosen).toEqual([
+      [10, 10, 4],
+      [10, 8, 4],
+      [10, 8, 4],
+    ])
+  })
+  it('[Q106] units of two hexes are not picked together, also where they could not assault alone', () => {
+    const s = scene({ units: { L41: '1010E', L42: '1012E', L43: '1310E', RES: '1410W' } })
+    s.push((_g, t) => pushMovement(t, 1, 2))
+    expect(s.why({ type: 'pick', units: ['L41', 'L42'].map(s.u) }).key).toBe('deny.move.oneHex')
+  })
+  it('[4.2u] [7.3a] under RT who is in the wide zone of skirmishing cavalry but not beside it is not pinned', () => {
+    const pinned = (at: string): boolean => {
+      const s = scene({ units: { L41: '1010E', FAR: at } })
+      const field = fieldOf(s.g)
+      const zones = enemyZones(field, 1)
+      expect(zones[hex('1010')]).not.toBe(0)
+      return isPinned(field, zones, 1, hex('1010'))
+    }
+    expect([pinned('1110W~'), pinned('1210W~')]).toEqual([true, false])
+  })
+  it('[11.1a] [Q52] before a charge a stack might evade only if all that is seen of it might', () => {
+    const might = (fired: boolean): boolean => {
+      const below = { LAN: '1310W', DRE: { at: '1310W', marks: fired ? FIRED : 0 } }
+      const s = scene({ units: { CO2: '1010E', OLI: '1310W', ...below } })
+      return mightEvade(s.g, fieldOf(s.g), { attackers: [s.u('CO2')], hex: hex('1310'), charge: true })
+    }
+    expect([might(false), might(true)]).toEqual([true, false])
+  })
+  it('[17.1k] in flight only those on the map are in rout', () => {
+    const s = scene({ units: { L41: '1515E', L42: '1516E', RES: '3020W' } })
+    s.g.at[s.u('L42')] = GONE
+    s.push((g, t) => pushWithdraw(g, t, F('CHA'), 'flight'))
+    expect([s.g.condition[s.u('L41')], s.g.condition[s.u('L42')]]).toEqual([ROUTED, GOOD])
+  })
+  it('[14.1b] who flees through units in rout makes none of them test', () => {
+    const tests = (state: string, ...dice: number[]): number => {
+      const s = scene({ units: { L41: '1515E', GP1: `1514${state}`, RES: '1516W' } })
+      s.push((g, t) => pushWithdraw(g, t, F('CHA'), 'flight'), ...dice)
+      expect(s.events('log.flees')[0]!.params!.path).toContain(hex('1514'))
+      return s.log.filter((e) => e.key.startsWith('log.test.passed')).length
+    }
+    expect([tests('E', 6), tests('!!')]).toEqual([1, 0])
+  })
+  it('[13a] [6k] of units that advance from two hexes those of the second lie on top, each in their order', () => {
+    const s = scene({ units: { L41: '1010E', L42: '1010E', L43: '1111E', S4: '1111E', RES: '3010W' } })
+    const ids = ['L41', 'L42', 'L43', 'S4']
+    s.push((g, t) => occupy(g, t, ids.map(s.u), hex('1110'), 1, '13a'))
+    expect(stackAt(s.g, hex('1110')).map((u) => ids[ids.map(s.u).indexOf(u)])).toEqual(['L43', 'S4', 'L41', 'L42'])
+  })
+})
+
 describe('guns that are lost', () => {
   const lone = (leaders: Given['leaders'], against: number): Scene => {
     const s = scene({ units: { L41: '1010E', AC1: '1110W' }, leaders: { chabert: '0610', dupont: '0620', ...leaders } })
@@ -131,6 +204,16 @@ describe('the preview of a shock', () => {
     const { main } = told('assault', { L41: '1010E', RES: '1110W' }, 'L41', '1110')
     const tones = Object.fromEntries(main!.outcomes.map((o) => [o.key, o.tone]))
     expect(tones['outcome.shock.BM']).toBe(0)
+  })
+  it('[10.1a] [10.2e] told to who could evade, what hurts him is bad', () => {
+    const s = scene({ units: { L41: '1010E', BOR: '1110W' } })
+    const frame = { kind: 'assault', side: 1, attackers: [s.u('L41')], hex: hex('1110') } as unknown as ShockFrame
+    const { main } = standPreview(s.g, frame)!
+    const good = ['A1', 'A2', 'AB'].map((r) => `outcome.shock.${r}`)
+    expect(main!.outcomes.length).toBeGreaterThan(2)
+    for (const o of main!.outcomes) {
+      if (o.key !== 'outcome.shock.BM') expect(o.tone! > 0, o.key).toBe(good.includes(o.key))
+    }
   })
   it('[10.1a] [11.9d] names an evasion of a plain shock, not of one by cavalry out of control', () => {
     const units = { L41: '1010E', BOR: '1110W' } as const

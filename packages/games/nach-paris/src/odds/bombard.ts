@@ -155,6 +155,8 @@ export function abfPreview(g: NachParis, w: Work, account: AbfAccount | AssaultA
   const { destroyed, reduced, second } = fortOdds(g, w, account)
   const cases = limits.die * limits.die
   const share = (key: string, n: number, tone: Tone): OutcomeShare => ({ key, params: { work: w }, cases: n, tone })
+  // Whoever needs guns has none yet: they join before it is sealed.
+  const unsupported = isAssault(account) && account.column < 0
   return {
     key: isAssault(account) ? 'preview.bombard.assault' : 'preview.bombard.abf',
     params: {
@@ -164,16 +166,18 @@ export function abfPreview(g: NachParis, w: Work, account: AbfAccount | AssaultA
     },
     rules: ['8.6.3b'],
     accounts: [account.aff, ...(isAssault(account) ? [account.shifts] : []), account.modifiers],
-    main: {
-      key: 'odds.bombard.abf',
-      params: { work: w },
-      cases,
-      outcomes: [
-        share('outcome.fort.destroyed', destroyed, 2),
-        share('outcome.fort.reduced', reduced, 1),
-        share('outcome.fort.stands', cases - destroyed - reduced, -1),
-      ].filter((o) => o.cases > 0),
-    },
+    ...(!unsupported && {
+      main: {
+        key: 'odds.bombard.abf',
+        params: { work: w },
+        cases,
+        outcomes: [
+          share('outcome.fort.destroyed', destroyed, 2),
+          share('outcome.fort.reduced', reduced, 1),
+          share('outcome.fort.stands', cases - destroyed - reduced, -1),
+        ].filter((o) => o.cases > 0),
+      },
+    }),
     ...(second !== 0 && { sums: [{ key: 'sum.fort.second', cases: second }] }),
   }
 }

@@ -90,6 +90,24 @@ describe('previews of every kind of action', () => {
     const weak = { aff: { key: 'x', items: [], total: 1 }, modifiers: { key: 'y', items: [], total: 0 }, column: -1 }
     checkAbfPreview(p.g, w, weak, abfPreview(p.g, w, weak))
   })
+  it('[11.5.1b] [R93] of an assault by troops that need guns nothing is promised before guns have joined', () => {
+    const p = play({
+      scenario: 'sambre-meuse',
+      phase: 1,
+      gt: 12,
+      works: ['Leveau', 'Sarts'],
+      units: { '19.RD': 'AL31>1', 'II,III/Fußa.4': 'AL31>1' },
+    })
+    const assault = { type: 'assault', work: fort('Leveau'), unit: p.u('19.RD') } as const
+    p.push((_g, t) => pushBombardment(t, 0))
+    while (!p.can(assault)) p.take({ type: 'pass' })
+    expect(bombardActionPreview(p.g, assault)!.main).toBeUndefined()
+    const { work, unit } = assault
+    p.g.stack.push({ step: 'planAssault', side: 0, nation: 0, work, unit, guns: [], asked: 1 } as never)
+    expect(
+      bombardActionPreview(p.g, { type: 'join', unit: p.u('II,III/Fußa.4') })!.main!.outcomes.length,
+    ).toBeGreaterThan(0)
+  })
   it('[8.3.1c] an ABU on a Fortified Zone and its garrison; on nine units and on ten', () => {
     const ids = ['3.ID', '4.ID', '5.ID', '6.ID', '8.ID', '18.ID', '5.RD', '6.RD', '7.RD', '22.RD']
     const units = Object.fromEntries([...ids.map((id) => [id, 'I9/1']), ['1ere DI', 'I8'], ['2e DI', 'J9']])
