@@ -55,7 +55,7 @@ export const botArg = (values: Values, name: string, initial: string): string =>
 export const botsArg = (values: Values, name: string, initial: string): readonly string[] =>
   textArg(values, name, initial).split(',').map(knownBot)
 
-function knownBot(name: string): string {
+export function knownBot(name: string): string {
   if (!Object.hasOwn(bots, name)) {
     throw new UsageError(`There is no bot "${name}". The bots are: ${Object.keys(bots).join(', ')}.`)
   }

@@ -2,6 +2,7 @@
 import type { Rulebook } from '@em/all-games'
 import type { AnyGame, Formatter } from '@em/engine'
 import type { ServerBench } from '@em/server'
+import type { Frozen } from './ladder/frozen.ts'
 
 export type Lang = 'en' | 'es'
 
@@ -20,6 +21,8 @@ export interface Env {
   benchServer(game: AnyGame, tables: number, seconds: number): Promise<ServerBench>
   /** Runs a command in a process of its own and gives what it printed; absent: commands run in this one. */
   alone?(args: readonly string[]): Promise<string>
+  /** Bots and games as they were at a commit; absent: older ones cannot be built. */
+  frozen?(commit: string): Promise<Frozen>
   /** The bundled worker; absent: everything runs in this thread. */
   readonly worker?: URL
   /** The project's folder. */

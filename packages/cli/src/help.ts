@@ -19,7 +19,8 @@ export const HELP = `em: board wargames with the rulebook enforced, from the com
       [--json]                                             and how well they do in games not learnt from, before and after
   em ladder <game> [--scenario s] [--bots a,b,c]           neighbouring bots, weakest first: pairs of games with the same dice and
       [--pairs 50] [--seed S] [--elo 70] [--whole]         swapped seats until it is settled who is better; a table of Elo;
-      [--seconds s] [--progress file] [--json]             with a file it goes on where it was stopped
+      [--seconds s] [--progress file] [--json]             with a file it goes on where it was stopped;
+                                                           captain@<commit> is the Captain of an older commit
   em balance <game> [--scenario a,b] [--bot captain]       equal bots: wins by side with intervals, margin, length, losses,
       [--games 40] [--seed S] [--option id=value]          as a page with plots in docs/balance and as data of the
       [--out page] [--data file] [--json]                  game, which its set-up shows; other scenarios stay as they were

@@ -3,11 +3,11 @@ import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { games, rulebookOf, textsOf } from '@em/all-games'
 import { cli } from './cli.ts'
-import type { Env } from './env.ts'
+import { type Env, UsageError } from './env.ts'
 
 /** The project's folder: the nearest one above with the project's package.json. The bundle lies in its dist/. */
 function projectRoot(from: string): string {
@@ -45,6 +45,15 @@ const env: Env = {
   async alone(args) {
     const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(import.meta.url), ...args])
     return stdout
+  },
+  async frozen(commit) {
+    try {
+      const { stdout } = await promisify(execFile)(process.execPath, [join(env.root, 'scripts/freeze.mjs'), commit])
+      return await import(pathToFileURL(stdout.trim()).href)
+    } catch (error) {
+      const said = (error as { readonly stderr?: string }).stderr?.trim()
+      throw said ? new UsageError(said) : error
+    }
   },
   worker: new URL('./job-worker.mjs', import.meta.url),
   root: projectRoot(dirname(fileURLToPath(import.meta.url))),

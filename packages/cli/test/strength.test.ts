@@ -2,12 +2,15 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Balance, Tuned } from '@em/engine'
+import { bots } from '@em/bots'
+import { type Balance, botOf, fixed, type Tuned, weight } from '@em/engine'
 import { afterAll, describe, expect, it } from 'vitest'
 import { hoard } from '../../bots/test/hoard.ts'
 import { optionWords } from '../src/args.ts'
+import { UsageError } from '../src/env.ts'
 import { areaUnderCurve, regress } from '../src/fit/regress.ts'
 import { eloTable } from '../src/ladder/command.ts'
+import type { Frozen } from '../src/ladder/frozen.ts'
 import { eloOf, meanInterval, shareInterval, shareOf, sprt } from '../src/stats.ts'
 import { em } from './env.ts'
 
@@ -147,6 +150,31 @@ describe('em ladder', () => {
       ['captain', 'sergeant', 'random'].map((bot) => ({ bot, elo: 0 })),
     )
     expect(eloTable(['random', 'sergeant'], [bout(10 / 11)])[1]).toEqual({ bot: 'random', elo: -400 })
+  })
+})
+
+describe('a ladder with bots of an older commit', () => {
+  /** The same game with a player who wanted more coins. */
+  const older = async (commit: string): Promise<Frozen> => {
+    if (commit !== 'abc123') throw new UsageError(`There is no commit "${commit}".`)
+    const mind = { ...hoard.mind, weights: { want: weight(5, 0.5, 6), shy: fixed(3) } }
+    return { bots, games: { hoard: { ...hoard, mind, bot: botOf(mind) } } }
+  }
+  const climb = (named: string) =>
+    em(`ladder hoard --bots ${named} --pairs 4 --whole --seed a --json`, { games: { hoard }, frozen: older })
+
+  it('plays them as they were, against those of today', async () => {
+    const { code, out } = await climb('heuristic,heuristic@abc123')
+    expect(code).toBe(0)
+    expect(JSON.parse(out).bouts[0]).toMatchObject({ better: 'heuristic@abc123', wins: 8, losses: 0 })
+  })
+  it('says what was not there', async () => {
+    expect(await climb('heuristic,nobody@abc123')).toMatchObject({
+      code: 2,
+      err: 'At "abc123" there was no bot "nobody".\n',
+    })
+    expect(await climb('heuristic,captain@def')).toMatchObject({ code: 2, err: 'There is no commit "def".\n' })
+    expect(await climb('heuristic,nobody')).toMatchObject({ code: 2 })
   })
 })
 

@@ -1,9 +1,10 @@
 /** `em ladder`: neighbouring bots against each other, with fixed numbers of playouts, and a table of their strength. */
 import { SLIPS, STRENGTHS } from '@em/bots'
 import { type AnyGame, hashState, LEVELS } from '@em/engine'
-import { botsArg, flags, numberArg, readArgs, SETUP, setupArg, textArg, texts } from '../args.ts'
+import { flags, numberArg, readArgs, SETUP, setupArg, textArg, texts } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
 import { eloOf } from '../stats.ts'
+import { frozenAmong } from './frozen.ts'
 import { type Bout, boutOf, type Contest, goesOn, NOTHING, playPair } from './match.ts'
 import { progressIn } from './progress.ts'
 
@@ -18,7 +19,8 @@ export async function ladder(env: Env, args: readonly string[]): Promise<number>
     ...flags('whole', 'json'),
   })
   const game = gameOf(env, positionals[0])
-  const named = botsArg(values, 'bots', LADDER.join())
+  const named = textArg(values, 'bots', LADDER.join()).split(',')
+  const frozen = await frozenAmong(env, game, named)
   if (named.length < 2) throw new UsageError('--bots names at least two, the weakest first.')
   const contest = {
     game,
@@ -27,6 +29,7 @@ export async function ladder(env: Env, args: readonly string[]): Promise<number>
     pairs: numberArg(values, 'pairs', 50, 2),
     elo: numberArg(values, 'elo', 70),
     whole: values.whole === true,
+    frozen,
   }
   const tag = tagOf(game)
   const kept =

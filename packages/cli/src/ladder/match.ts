@@ -1,7 +1,7 @@
 /** Two bots against each other: pairs of games with the same dice and swapped seats. */
 import type { AnyGame, GameConfig } from '@em/engine'
 import { gameSeed } from '../seed.ts'
-import { playGame } from '../simulate/run.ts'
+import { type Player, playGame } from '../simulate/run.ts'
 import { mean, meanInterval, type Sprt, sprt } from '../stats.ts'
 
 export interface Bout {
@@ -31,6 +31,8 @@ export interface Contest {
   readonly elo: number
   /** Goes on to the last pair even when the question is settled. */
   readonly whole: boolean
+  /** Bots of older commits, by name. */
+  readonly frozen: Readonly<Record<string, Player>>
 }
 
 /** What two bots have played so far. */
@@ -52,11 +54,23 @@ export function goesOn({ pairs, elo, whole }: Contest, { results }: Played): boo
 }
 
 /** One more pair: the dice follow from its number, so that a bout may be played in pieces. */
-export function playPair({ game, config, seed }: Contest, better: string, worse: string, before: Played): Played {
+export function playPair(
+  { game, config, seed, frozen }: Contest,
+  better: string,
+  worse: string,
+  before: Played,
+): Played {
   let { decisions, ms, worst } = before
   const results = [0, 1].map((turn) => {
     const seating = Array.from({ length: config.players }, (_, s) => (s % 2 === turn ? better : worse))
-    const { state, thinking } = playGame(game, config, seating, gameSeed(seed, before.results.length))
+    const { state, thinking } = playGame(
+      game,
+      config,
+      seating,
+      gameSeed(seed, before.results.length),
+      undefined,
+      frozen,
+    )
     const winners = state.stack.length === 0 ? (game.outcome(state)?.winners ?? []) : []
     const won = winners.some((s) => seating[s] === better)
     const lost = winners.some((s) => seating[s] === worse)

@@ -1,5 +1,5 @@
 /** Plays whole games between bots. Random seats cost nothing but the kernel: they see no view. */
-import { bots, type Plan as Intent } from '@em/bots'
+import { type Bot, bots, type Plan as Intent } from '@em/bots'
 import {
   type Action,
   type AnyGame,
@@ -18,6 +18,7 @@ import {
   type Random,
   type Seat,
   type State,
+  sameAction,
   seeded,
   settle,
 } from '@em/engine'
@@ -178,20 +179,27 @@ export interface Played {
   readonly turns: number
 }
 
-/** `keep` gets every move. */
+/** A bot that is not one of today's, and the game as it knows it. */
+export interface Player {
+  readonly bot: Bot
+  readonly game: AnyGame
+}
+
+/** `keep` gets every move; `others` are players who are no bots of today, by the name they have in the seating. */
 export function playGame(
   game: AnyGame,
   config: GameConfig,
   seating: readonly string[],
   seed: string,
   keep?: (move: Move) => void,
+  others: Readonly<Record<string, Player>> = {},
 ): Played {
   const random = seeded(`${seed} players`)
   const g = game.setup(config)
   const table = new PlayTable(g, fastDice(seed))
   settle(game, g, table)
   const thinking: Record<string, Thinking> = {}
-  const minds: Mind[] = seating.map((name) => ({ name, intent: undefined }))
+  const minds: Mind[] = seating.map((name) => ({ name, player: others[name], intent: undefined }))
   let actions = 0
   let turns = 0
   let turn = game.mind.turnOf(g).turn
@@ -212,6 +220,7 @@ export function playGame(
 /** A bot in its seat, and the plan that it follows. */
 interface Mind {
   readonly name: string
+  readonly player?: Player | undefined
   intent: Intent | undefined
 }
 const STRANGER: Mind = { name: 'random', intent: undefined }
@@ -229,13 +238,23 @@ function decide(
   const first = legal[0]
   if (!first) throw new Error(`${game.id}: seat ${seat} must decide at "${g.stack.at(-1)?.step}" and cannot`)
   if (legal.length === 1) return first
-  const { name } = mind
-  const bot = bots[name]
+  const { name, player } = mind
+  const bot = player?.bot ?? bots[name]
   if (!bot || name === 'random') return anyAction(game, legal, random)
   const view = game.view(g, seat)
   const start = performance.now()
-  const { action, plan } = bot.decide({ game, config, view, seat, legal, random, plan: mind.intent })
+  const { action, plan } = bot.decide({
+    game: player?.game ?? game,
+    config,
+    view,
+    seat,
+    legal,
+    random,
+    plan: mind.intent,
+  })
   mind.intent = plan
+  if (player && !legal.some((a) => sameAction(a, action)))
+    throw new Error(`${name} does what today's rules do not offer: ${JSON.stringify(action)}`)
   const ms = performance.now() - start
   thinking[name] = addThinking(thinking[name], { decisions: 1, ms, worst: ms })
   return action

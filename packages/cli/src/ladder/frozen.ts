@@ -1,0 +1,34 @@
+/** Bots of an older commit beside today's: `captain@1f79a885`. They see today's views and answer with today's actions. */
+import type { Bot } from '@em/bots'
+import type { AnyGame } from '@em/engine'
+import { knownBot } from '../args.ts'
+import { type Env, UsageError } from '../env.ts'
+import type { Player } from '../simulate/run.ts'
+
+/** What was built from an older commit. */
+export interface Frozen {
+  readonly bots: Readonly<Record<string, Bot>>
+  readonly games: Readonly<Record<string, AnyGame>>
+}
+
+/** By name, the players among these that are of older commits; the others must be bots of today. */
+export async function frozenAmong(
+  env: Env,
+  game: AnyGame,
+  named: readonly string[],
+): Promise<Readonly<Record<string, Player>>> {
+  const found: Record<string, Player> = {}
+  for (const name of named) {
+    const [id = '', commit] = name.split('@')
+    if (commit === undefined) {
+      knownBot(id)
+      continue
+    }
+    if (!env.frozen) throw new UsageError('Bots of older commits cannot be built here.')
+    const { bots, games } = await env.frozen(commit)
+    const [bot, then] = [bots[id], games[game.id]]
+    if (!bot || !then) throw new UsageError(`At "${commit}" there was no ${bot ? `game "${game.id}"` : `bot "${id}"`}.`)
+    found[name] = { bot, game: then }
+  }
+  return found
+}
