@@ -68,6 +68,22 @@ describe('the set-up on a desk', () => {
     await stage.leave(page)
   })
 
+  it('tells what games of the computer against itself have shown', async () => {
+    const page = await stage.page({ viewport: PHONE, locale: 'es' })
+    await openSetup(page, 'trench-club')
+    await page.click(testid('scenario-skirmish'))
+    await page.click(testid('setup-about'))
+    const told = page.locator(testid('about-dialog'))
+    expect(await told.textContent()).toMatch(
+      /partidas, Capitán contra Capitán.*Alemania\d+\s% \(\d+ ganadas; de \d+\s% a \d+\s%\)/,
+    )
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await told.count()).toBe(0)
+    expect(await focused(page)).toBe('setup-about')
+    await stage.leave(page)
+  })
+
   it('the briefing follows the card; sides are nations, and the foot says what was chosen', async () => {
     const page = await stage.page({ viewport: DESK })
     await openSetup(page, 'glorys-end')
