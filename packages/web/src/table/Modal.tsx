@@ -1,4 +1,4 @@
-/** A dialog over the page: Escape and a click beside it close it; the element marked `data-first` has the focus. */
+/** A dialog over the page: Escape and a click beside it close it; the element marked `data-first` has the focus, and gives it back. */
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 
@@ -16,9 +16,14 @@ export function Modal({
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current
+    const before = document.activeElement
     dialog?.showModal()
     dialog?.querySelector<HTMLElement>('[data-first]')?.focus()
-    return () => dialog?.close()
+    return () => {
+      dialog?.close()
+      // A dialog that has left the page gives nothing back by itself.
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
+    }
   }, [])
   return (
     <dialog
