@@ -96,6 +96,14 @@ export interface ArrowProps {
  */
 export type PieceStyle = 'fanned' | 'single' | 'piled'
 
+/** In board units. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 export interface BoardArea<V = unknown, A extends Action = Action> {
   readonly width: number
   readonly height: number
@@ -109,6 +117,8 @@ export interface BoardArea<V = unknown, A extends Action = Action> {
   /** Pixels to a board unit at which every window opens, however much of the board it leaves out. */
   readonly open?: number
   readonly Art: ComponentType<{ readonly lang: Language; readonly scale: number }>
+  /** Where names are printed that nothing should cover. */
+  names?(lang: Language): readonly Box[]
   /** Printed on the board: HTML in a box of board units with the board's corners as its own. */
   readonly Cartouche?: ComponentType<PanelProps<V, A>>
 }
@@ -117,6 +127,10 @@ export interface BoardPart<V = unknown, A extends Action = Action> {
   readonly board: BoardArea<V, A>
   readonly places: readonly Place[]
   scene(s: Situation<V, A>): Scene
+  /** What a reader whose window shows a part of the board looks for first: the enemy, objectives. */
+  bearings?(
+    s: Situation<V, A>,
+  ): readonly { readonly id: string; readonly label: string; readonly places: readonly number[] }[]
   /** Flags, trenches, tags: whatever lies under the pieces and is not one. */
   readonly Marks: ComponentType<MarksProps<V, A>>
   /** The same above the pieces: handles that can be clicked (`data-at`), words on a wash. */

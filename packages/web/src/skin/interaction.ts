@@ -102,6 +102,8 @@ export interface Interaction<A extends Action = Action> {
     readonly returns?: boolean
     readonly left?: number
   }
+  /** Leaves what is in hand where it is: the end of the step, asked for meanwhile, comes after it. */
+  readonly putsDown?: A
 }
 
 /** An attack that is declared and not resolved yet: its account stays in view until it is. */

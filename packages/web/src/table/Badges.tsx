@@ -1,7 +1,10 @@
 /** The figures of attacks beside their targets on the board: declared ones in a frame, those that could be made without. */
+
+import { language } from '../prefs.ts'
 import type { Figures } from '../skin/index.ts'
 import { type At, type Point, pieceOf, placeOf } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
+import { badgeSpot, boxAbout } from './badge-place.ts'
 import type { Slice } from './parts.ts'
 
 /** Pixels on the screen (LOOK, odds badges). */
@@ -11,6 +14,8 @@ const LETTER = 12.5
 interface Shown {
   readonly at: At
   readonly spot: Point
+  /** The middle of its counter. */
+  readonly counter: Point
   readonly figures: Figures
   readonly declared: boolean
   /** Others in the same stack have figures too: this is the best of them. */
@@ -24,8 +29,7 @@ export function Badges({ play, sight, odds }: Slice<'play' | 'sight' | 'odds'>) 
   return (
     <g class="odds-badges">
       {shownOf({ play, sight }, badges).map(({ at, spot: [x, y], figures, declared, best }) => {
-        const words = best ? t('odds.upTo', { odds: figures.badge }) : figures.badge
-        const width = Math.max(34, 12 + words.length * 7.4)
+        const { words, width } = lettered(figures, best)
         return (
           <g
             key={at}
@@ -42,6 +46,26 @@ export function Badges({ play, sight, odds }: Slice<'play' | 'sight' | 'odds'>) 
       })}
     </g>
   )
+}
+
+function lettered(figures: Figures, best: boolean): { readonly words: string; readonly width: number } {
+  const words = best ? t('odds.upTo', { odds: figures.badge }) : figures.badge
+  return { words, width: Math.max(34, 12 + words.length * 7.4) }
+}
+
+/** Below their counters; where the board says where its names are printed, beside these. */
+function clear({ play, sight }: Slice<'play' | 'sight'>, shown: readonly Shown[]): readonly Shown[] {
+  const names = play.skin.board.names?.(language.value)
+  if (!names) return shown
+  const k = 1 / sight.sharp.value
+  const counter = sight.counter.value
+  const taken = [...names, ...[...sight.lies.value.values()].map(({ x, y }) => boxAbout([x, y], counter))]
+  return shown.map((one) => {
+    const badge = [lettered(one.figures, one.best).width * k, (HEIGHT + 2) * k] as const
+    const spot = badgeSpot(one.counter, counter, badge, taken)
+    taken.push(boxAbout(spot, badge))
+    return { ...one, spot }
+  })
 }
 
 /** One badge a stack while its counters lie on each other: of the attack that promises most. */
@@ -67,9 +91,9 @@ function shownOf(
     const better = !known || (declared && !known.declared) || figures.good.share > known.figures.good.share
     const kept = known && !(better && known.declared === declared) && !(declared && !known.declared) ? known : undefined
     found.set(key, {
-      ...(kept ?? { at, spot: [x, y + drop], figures, declared }),
+      ...(kept ?? { at, spot: [x, y + drop], counter: [x, y], figures, declared }),
       best: known !== undefined && !declared,
     })
   }
-  return [...found.values()]
+  return clear({ play, sight }, [...found.values()])
 }

@@ -4,6 +4,7 @@ import { drawer, phone, reducedMotion, speed } from '../prefs.ts'
 import type { Battle, Throw } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import { Die } from './Die.tsx'
+import { joined } from './fights.ts'
 import type { Slice } from './parts.ts'
 
 const TUMBLE = 450
@@ -33,12 +34,14 @@ export function DiceCard({
     seen.current = log.length
     if (play.deciding.peek()) anew.current = true
     if (!s || log.length <= from) return
-    const news = log.slice(from)
+    const rev = play.state.peek()?.rev
+    // A replay jumps: of a later position only its own fights are shown.
+    const news = log.slice(from).filter((e) => play.session || e.rev === rev)
     const all = play.skin.battles(s, news)
     if (all.length === 0) return
     if (!play.deciding.peek()) anew.current = false
     // Fights that others fight one after the other come one by one, and can be leafed through together.
-    setFights((f) => (f && !alone ? { all: [...f.all, ...all], at: f.all.length } : { all, at: 0 }))
+    setFights((f) => joined(alone ? undefined : f?.all, all))
   }, [log, s, play, selection, sight, story])
   useEffect(() => {
     const shown = fights && battle?.arrow
@@ -68,9 +71,11 @@ export function DiceCard({
   const turn = (by: 1 | -1): void =>
     setFights((f) => (f?.all[f.at + by] ? { ...f, at: f.at + by } : by === 1 ? undefined : f))
   if (!battle || !fights) return null
+  // A telephone's board is small: while something is asked, the dice are two lines at its edge.
+  const slim = phone.value && !docked && play.deciding.value
   return (
     <aside
-      class={`dice-card ${docked ? 'docked' : coversAction({ play, sight, story }) ? 'low' : ''}`}
+      class={`dice-card ${docked ? 'docked' : coversAction({ play, sight, story }) ? 'low' : ''} ${slim ? 'slim' : ''}`}
       data-testid="dice"
       aria-label={t('dice.title')}
     >

@@ -1,4 +1,5 @@
 /** The replay: any revision of a game, as its seat or a spectator may see it; a slider, and a link to share. */
+import type { LogEntry } from '@em/engine'
 import type { Position, Why } from '@em/wire'
 import { effect, signal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
@@ -11,21 +12,22 @@ import { language, speed } from '../prefs.ts'
 import { formatRoute } from '../router.ts'
 import type { AnySkin } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
-import { type Mark, marksOf } from './account.ts'
+import { type Mark, marksOf, toldBy } from './account.ts'
 import { Because } from './Because.tsx'
 import { ShareButton } from './Dialogs.tsx'
 import { Failure, useSkin } from './Pages.tsx'
 import { layTable, type Slice } from './parts.ts'
 import { Table } from './Table.tsx'
 
-const asTable = (p: Position): TableState => ({
+/** `log`: of the whole game, once it has come. */
+const asTable = (p: Position, log: readonly LogEntry[] | undefined): TableState => ({
   game: p.game,
   config: p.config,
   viewer: p.viewer,
   seats: p.seats,
   commitment: '',
   view: p.view,
-  log: p.log,
+  log: log ? toldBy(log, p.rev) : p.log,
   rev: p.rev,
   deciders: p.deciders,
   legal: [],
@@ -75,10 +77,13 @@ interface FilmProps {
 
 function Film({ id, at, token, go, position, skin }: FilmProps) {
   const state = useMemo(() => signal<TableState | undefined>(undefined), [])
-  state.value = asTable(position)
+  const log = useLog(id, token)
+  state.value = asTable(position, log)
   const parts = useMemo(() => layTable(id, skin, state, undefined), [id, skin, state])
   useEffect(() => parts.dispose, [parts])
-  const marks = useMarks(id, token, parts)
+  const s = parts.play.situation.value
+  const lang = language.value
+  const marks = useMemo(() => (log && s ? marksOf(skin, s, log) : []), [skin, log, lang, s === undefined])
   return (
     <Table
       {...parts}
@@ -277,23 +282,21 @@ function Step({
   )
 }
 
-/** The turns of a game: from its whole log, which comes over the socket once. */
-function useMarks(id: string, token: string | undefined, parts: Slice<'play'>): readonly Mark[] {
-  const [marks, setMarks] = useState<readonly Mark[]>([])
-  const lang = language.value
+/** The whole log of a game, as its reader may see it: it comes over the socket once. */
+function useLog(id: string, token: string | undefined): readonly LogEntry[] | undefined {
+  const [log, setLog] = useState<readonly LogEntry[]>()
   useEffect(() => {
     const session = connect(id, token)
     const stop = effect(() => {
-      const log = session.model.value.table?.log
-      const s = parts.play.situation.peek()
-      if (!log || !s) return
-      setMarks(marksOf(parts.play.skin, s, log))
+      const told = session.model.value.table?.log
+      if (!told) return
+      setLog(told)
       queueMicrotask(() => session.close())
     })
     return () => {
       stop()
       session.close()
     }
-  }, [id, token, parts, lang])
-  return marks
+  }, [id, token])
+  return log
 }

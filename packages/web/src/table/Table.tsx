@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { drawer, phone } from '../prefs.ts'
 import { t } from '../texts/index.ts'
 import { PhaseBar, TopBar } from './Bars.tsx'
+import { Bearings } from './Bearings.tsx'
 import { Board } from './Board.tsx'
 import { ChangedStrip } from './Changed.tsx'
 import { Dialogs, FinalScore } from './Dialogs.tsx'
@@ -68,6 +69,7 @@ export function Table({
         />
         <Layers play={play} talk={talk} room={room} />
         <ChangedStrip play={play} room={room} story={story} id={id} />
+        <Bearings play={play} sight={sight} />
         <Zoom play={play} sight={sight} walking={walking} room={room} />
         {docksDice({ play }) ? null : <DiceCard play={play} selection={selection} sight={sight} story={story} />}
         {small ? null : (

@@ -17,6 +17,12 @@ export function marksOf(skin: AnySkin, s: Situation, log: readonly LogEntry[]): 
   return [...found].map(([rev, label]) => ({ rev, label }))
 }
 
+/** What the log of a game had told when a position was reached. */
+export function toldBy(log: readonly LogEntry[], rev: number): readonly LogEntry[] {
+  const end = log.findIndex((e) => e.rev > rev)
+  return end < 0 ? log : log.slice(0, end)
+}
+
 /** The turn in which a position lies. */
 export const turnAt = (marks: readonly Mark[], rev: number): Mark | undefined =>
   marks.findLast((mark) => mark.rev <= rev) ?? marks[0]

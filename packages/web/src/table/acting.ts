@@ -266,10 +266,25 @@ export function makeActing(play: Play, selection: Selection, sight: Sight, room:
   const undo = (): void => {
     if (state.value?.canUndo && !busy()) course.value = turn(course.peek(), { kind: 'undo' }).course
   }
+  /** What is in hand stays where it is; then the step ends. */
+  const endAfter = (stop: Action): void => {
+    act(stop)
+    const watch = effect(() => {
+      if (busy() || going.value) return
+      queueMicrotask(() => {
+        watch()
+        if (interaction.value?.end) end()
+      })
+    })
+  }
   /** Ends the step. While units could still act it asks first, with whatever it is pressed. */
   const end = (sure = false): void => {
-    const what = interaction.value?.end
-    if (!what || !play.deciding.value) return
+    const { end: what, putsDown } = interaction.value ?? {}
+    if (!play.deciding.value || busy()) return
+    if (!what) {
+      if (putsDown) endAfter(putsDown)
+      return
+    }
     if (what.idle || what.returns || sure) {
       room.dialog.value = 'none'
       act(what.action)

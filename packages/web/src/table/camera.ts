@@ -78,6 +78,13 @@ export function onBoard(camera: Camera, board: Size, window: Size, insets: Inset
 }
 const MARGIN = 24
 
+/** A camera on its way from one look to another: at first slowly, then fast, then slowly. */
+export function between(from: Camera, to: Camera, share: number): Camera {
+  const at = share * share * (3 - 2 * share)
+  const mix = (a: number, b: number): number => a + (b - a) * at
+  return share >= 1 ? to : { x: mix(from.x, to.x), y: mix(from.y, to.y), k: mix(from.k, to.k) }
+}
+
 /**
  * Both points in view, the middle between them in the middle; no nearer than now, farther only if they need it. When they are so
  * far apart that nothing would be legible, all stays as it is.

@@ -1,7 +1,8 @@
 /** Where the reader looks: the camera with its window, what covers it, and when the board is drawn sharp again. */
 import { signal } from '@preact/signals'
-import { phone } from '../prefs.ts'
+import { phone, reducedMotion } from '../prefs.ts'
 import type { Point } from '../skin/index.ts'
+import { type Bearing, bearingOf } from './bearing.ts'
 import {
   type Camera,
   centreOn,
@@ -15,6 +16,7 @@ import {
   type Size,
   zoomAbout,
 } from './camera.ts'
+import { makeGlide } from './glide.ts'
 
 /** The window for which a skin's counter size is meant: the board's part of a desk of 1440 x 900. */
 const DESK: Size = { width: 1100, height: 790 }
@@ -42,7 +44,7 @@ export function makeEye(
   /** The whole board is shown and has not been moved since: it is fitted again when the room for it changes. */
   let fitted = true
 
-  const move = (next: Camera): void => {
+  const put = (next: Camera): void => {
     fitted = false
     const kept = clamp(next, board, window.value)
     camera.value = kept
@@ -52,6 +54,16 @@ export function makeEye(
         sharp.value = camera.value.k
       }, SHARPEN)
     }
+  }
+  const way = makeGlide(camera, put, () => reducedMotion.value)
+  const move = (next: Camera): void => {
+    way.stay()
+    put(next)
+  }
+  /** Moves there by itself. */
+  const glide = (next: Camera): void => {
+    fitted = false
+    way.go(clamp(next, board, window.value))
   }
   const roomBelow = (): number => {
     const { bottom } = insets.value
@@ -72,7 +84,9 @@ export function makeEye(
     const near = centreOn({ x: 0, y: 0, k: least }, [middle(0), middle(1)], window.value, insets.value)
     move(onBoard(near, board, window.value, insets.value))
   }
-  const seen = (at: Point): Camera => reveal(camera.peek(), at, window.peek(), insets.peek())
+  /** Where the reader looks, or is about to. */
+  const here = (): Camera => way.goal() ?? camera.peek()
+  const seen = (at: Point): Camera => reveal(here(), at, window.peek(), insets.peek())
 
   return {
     board,
@@ -115,15 +129,23 @@ export function makeEye(
       const centred = centreOn(camera.value, at, window.value, insets.value)
       move(onBoard(centred, board, window.value, insets.value))
     },
+    lookAt(at: Point | undefined): void {
+      if (at) glide(onBoard(centreOn(here(), at, window.value, insets.value), board, window.value, insets.value))
+    },
+    bearing: (to: readonly Point[], pad: number): Bearing | undefined =>
+      bearingOf(camera.value, to, window.value, insets.value, pad),
     /** Brings a point out from under the bars; the board stays where it is when the point can be seen. */
     show(at: Point | undefined): void {
-      if (at && !fitted && seen(at) !== camera.peek()) move(seen(at))
+      if (at && !fitted && seen(at) !== here()) glide(seen(at))
     },
     /** Brings two points into view together. */
     showBoth(a: Point, b: Point): void {
-      if (!fitted) move(frame(camera.peek(), a, b, window.peek(), insets.peek()))
+      if (!fitted) glide(frame(here(), a, b, window.peek(), insets.peek()))
     },
-    sees: (at: Point): boolean => fitted || seen(at) === camera.peek(),
-    close: (): void => clearTimeout(sharpen),
+    sees: (at: Point): boolean => fitted || seen(at) === here(),
+    close: (): void => {
+      way.stay()
+      clearTimeout(sharpen)
+    },
   }
 }

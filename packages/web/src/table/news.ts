@@ -130,8 +130,8 @@ export function followNews(
     const s = state.value
     const now = interaction.value
     if (!s || !now || (s.rev === lastRev && s.log.length === lastLogged)) return
-    // A position of a replay comes with its own entries only.
-    const fresh = session ? s.log.slice(lastLogged) : s.rev > lastRev ? s.log : []
+    // A replay jumps: of a later position only its own entries are news.
+    const fresh = session ? s.log.slice(lastLogged) : s.rev > lastRev ? s.log.filter((e) => e.rev === s.rev) : []
     const news = lastRev === NO_REVISION ? [] : fresh
     lastRev = s.rev
     lastLogged = s.log.length

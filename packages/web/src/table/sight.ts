@@ -53,5 +53,7 @@ export function makeSight({ skin, byId, interaction, scene }: Play, { selected, 
     held: signal(false),
     centreAt: (place: number): void => eye.centre(centreOf(place)),
     show: (place: number): void => eye.show(centreOf(place)),
+    /** Puts a place into the middle, and the eye follows. */
+    lookAt: (place: number): void => eye.lookAt(centreOf(place)),
   }
 }

@@ -1,9 +1,12 @@
 /** What a player must be able to tell apart, as numbers: contrast, codes, shapes, room for names. */
 import map from '@em/downfall-of-empires/map'
 import { describe, expect, it } from 'vitest'
-import { layoutName, textWidth } from '../../src/skins/downfall-of-empires/art/names.ts'
+import { layoutName, nameBoxes, textWidth } from '../../src/skins/downfall-of-empires/art/names.ts'
 import { COUNTRY_TINTS, NATIONALITIES, NATIONS, SIDE_LOOKS } from '../../src/skins/downfall-of-empires/art/palette.ts'
 import { body } from '../../src/skins/downfall-of-empires/art/shapes.ts'
+import type { ZoneShape } from '../../src/skins/downfall-of-empires/art/types.ts'
+import { places } from '../../src/skins/downfall-of-empires/data.ts'
+import { badgeSpot } from '../../src/table/badge-place.ts'
 
 function luminance(hex: string): number {
   const [r, g, b] = [1, 3, 5].map((i) => {
@@ -65,6 +68,24 @@ describe('printed names', () => {
     expect(name!.x).toBeGreaterThan(city![0] + 6)
     expect(city![0] - 6).toBeGreaterThan(port![0] + 6)
     expect((port![0] + name!.x + textWidth('Londres', 15.5, true)) / 2).toBeCloseTo(100, -1)
+  })
+
+  it.each(['es', 'en'] as const)('are covered by no odds badge of an army in their zone (%s)', (lang) => {
+    const shapes = Object.values(map.zones) as unknown as readonly ZoneShape[]
+    const names = shapes.flatMap((z) => nameBoxes(layoutName(z.name[lang], z.label, z.city, z.city, z.port), z.city))
+    const counter = [30, 26] as const
+    const badge = [38, 21] as const
+    const crossed = places.filter(({ stands: [at] }) => {
+      const [x, y] = badgeSpot(at, counter, badge, names)
+      return names.some(
+        (b) =>
+          x + badge[0] / 2 > b.x &&
+          x - badge[0] / 2 < b.x + b.width &&
+          y + badge[1] / 2 > b.y &&
+          y - badge[1] / 2 < b.y + b.height,
+      )
+    })
+    expect(crossed.map((z) => z.key)).toEqual([])
   })
 
   it('sets a second line under the first', () => {

@@ -253,6 +253,39 @@ describe('what one click plans', () => {
     expect(why('replace', '', '3237')).toMatch(/^8\./)
   })
 
+  it('says why an enemy cannot be attacked, also before a unit is chosen', () => {
+    const { match, s } = opening('prepared')
+    const aims = new Set(
+      interaction(s)
+        .targets('')
+        .map((x) => x.at),
+    )
+    const reasons = s.view.stacks.flatMap(({ hex, side }) => {
+      const action = side === 1 || aims.has(`place:${hex}`) ? undefined : candidate(s, '', `place:${hex}`)
+      const denial = action && match.why(0, action)
+      return denial ? [denial] : []
+    })
+    expect(reasons.length).toBeGreaterThan(10)
+    // Units that have moved or were railed, and those whose command is in confusion.
+    expect(new Set(reasons.map((x) => x.rule))).toEqual(new Set(['13.5a', '10.2d']))
+    for (const { key, params } of reasons) expect(s.say(key, params)).not.toBe(key)
+  })
+
+  it('a stack in hand is put down by the end of the step, which is asked for afterwards', () => {
+    const { match, s } = opening('operational')
+    const pick = s.legal.find((a) => a.type === 'pick')
+    expect(interaction(s).putsDown).toBeUndefined()
+    match.submit(0, pick)
+    const [step] = situation(match, 0, 'en', UNSAID).legal.filter((a) => a.type === 'step')
+    match.submit(0, step)
+    const held = interaction(situation(match, 0, 'en', UNSAID))
+    expect(held.end).toBeUndefined()
+    expect(held.putsDown?.type).toBe('stop')
+    match.submit(0, held.putsDown)
+    const after = interaction(situation(match, 0, 'en', UNSAID))
+    expect(after.end?.idle).toBe(false)
+  })
+
   it('[16.1] cuts the Marne out of the map: every place keeps its hex, counters and marks lie on it', () => {
     const none = () => null
     const board = { width: boardSize.width, height: boardSize.height, counter: [37, 37] as const, Art: none }

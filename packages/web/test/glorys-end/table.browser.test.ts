@@ -95,6 +95,12 @@ describe('Glory’s End against the bot', () => {
     await expect.poll(() => page.locator(`${testid(other)}.selected`).count()).toBe(1)
     expect(await title(page)).not.toMatch(/MP left$/)
     expect(await page.getAttribute(testid(unit), 'data-place')).toBe(stays)
+    // E puts down what is in hand, and then asks whether the step is over.
+    await page.locator('.board').focus()
+    await page.keyboard.press('e')
+    await page.waitForSelector(testid('end-yes'))
+    await page.keyboard.press('Escape')
+    await expect.poll(() => title(page)).toMatch(/^Allies: move/)
     await stage.leave(page)
   })
 })

@@ -10,7 +10,7 @@ import { COMPANY, FACING } from '../../src/skins/nach-paris/company.ts'
 import type { NachParisAction, NachParisView } from '../../src/skins/nach-paris/game.ts'
 import { interaction } from '../../src/skins/nach-paris/interaction.ts'
 import { told } from '../../src/skins/nach-paris/knowledge.ts'
-import { scopeOf } from '../../src/skins/nach-paris/moving.ts'
+import { arcsShown, scopeOf } from '../../src/skins/nach-paris/moving.ts'
 import { uiCatalogues } from '../../src/skins/nach-paris/texts.ts'
 import { situations } from '../skin-play.ts'
 import { Hands } from './hands.ts'
@@ -44,6 +44,10 @@ describe('a march whose facing the reader chooses', () => {
     await hands.click(target.at)
     expect(at.match.moves.length).toBe(before)
     expect(scopeOf(hands.key)?.hex).toBe(placeOf(target.at))
+    // Front, flank and rear are named where the facing is decided, not over every march.
+    expect(arcsShown(hands.s, hands.key, null)).toBe(true)
+    expect(arcsShown(hands.s, `piece:${unit}`, null)).toBe(false)
+    expect(arcsShown(hands.s, `piece:${unit}`, 'widget:face-2')).toBe(true)
     const staff = interaction(hands.s).buttons(hands.key)
     expect(staff.map((b) => b.id)).toEqual(['march'])
     const facing = ((viewOf(at).facing[unit] ?? 0) + 2) % 6

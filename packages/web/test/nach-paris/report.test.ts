@@ -1,6 +1,8 @@
 /** What the log of Nach Paris means for the report and for "what changed". */
+import type { LogEntry } from '@em/engine'
 import { unitSide } from '@em/nach-paris/data'
 import { describe, expect, it } from 'vitest'
+import { battles } from '../../src/skins/nach-paris/battle.ts'
 import type { S } from '../../src/skins/nach-paris/game.ts'
 import * as report from '../../src/skins/nach-paris/report.ts'
 
@@ -28,5 +30,34 @@ describe('the report of Nach Paris', () => {
       ['GER', 7.5],
       ['ALL', -7.5],
     ])
+  })
+})
+
+describe('the card of a Combat', () => {
+  const entry = (key: string, params: LogEntry['params']): LogEntry => ({ rev: 1, key, params: params ?? {} })
+  const begins = entry('log.combat.declared', { side: 0, hex: 1, units: [german] })
+  const die = entry('log.combat.result', {
+    die: 3,
+    attackerLosses: 0,
+    defenderLosses: 1,
+    attackerCab: 0,
+    defenderCab: -2,
+  })
+  const lost = entry('log.stepsLost', { unit: ally, n: 1, hex: 7 })
+  const back = entry('log.combat.retreats', { unit: ally, hex: 8 })
+  const seen = (log: readonly LogEntry[]) => battles({ ...s, view: { side: 0 }, log } as unknown as S, log.slice(-1))
+
+  it('is told again with the losses and retreats that were decided after its die', () => {
+    const [shown, ...more] = seen([begins, die, lost, back])
+    expect(more).toEqual([])
+    expect(shown?.title).toContain('log.combat.declared')
+    expect(shown?.tray?.[0]?.dice).toEqual([{ face: 3, hit: false }])
+    expect(shown?.result).toContain('log.stepsLost')
+    expect(shown?.result).toContain('log.combat.retreats')
+  })
+  it('is over with the next fight or phase', () => {
+    expect(seen([begins, die, entry('log.phase', {}), lost])).toEqual([])
+    expect(seen([begins, die, begins, lost])).toEqual([])
+    expect(seen([lost])).toEqual([])
   })
 })

@@ -29,7 +29,7 @@ import { phase, track } from './phases.ts'
 import * as report from './report.ts'
 import { Score } from './Score.tsx'
 import { Sheet } from './Sheet.tsx'
-import { route, scene } from './scene.ts'
+import { bearings, route, scene } from './scene.ts'
 import { sideMarkOf } from './side.ts'
 import { uiCatalogues } from './texts.ts'
 import '../kit/inks.css'
@@ -58,6 +58,7 @@ const bailen: Skin<BailenView, BailenAction> = {
   Score,
   Die: ({ face }) => createElement(Die, { face, size: 28 }),
   scene,
+  bearings,
   interaction,
   phase,
   track,

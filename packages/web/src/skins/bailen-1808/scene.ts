@@ -1,10 +1,23 @@
 /** Which counters lie where, the arrows of attacks, and the way that a considered move would take. */
-import { unitSide } from '@em/bailen-1808/data'
+import { scenarios, unitSide } from '@em/bailen-1808/data'
 import type { Arrow, Piece, Route, Scene } from '../../skin/index.ts'
 import { chargeRoute } from './charging.ts'
 import { leaderName, unitName } from './data.ts'
 import { type BailenAction, frameNamed, leaderPiece, moveFrame, ownSide, type S } from './game.ts'
 import { type Reached, waysOfMove, waysOfPick } from './reach.ts'
+
+/** The enemy, and the places that score. */
+export function bearings(
+  s: S,
+): readonly { readonly id: string; readonly label: string; readonly places: readonly number[] }[] {
+  const own = ownSide(s)
+  const enemy = s.view.stacks.flatMap((x) => (x.side === own ? [] : [x.hex]))
+  const goals = scenarios[s.view.scenario]?.objectives.flatMap((o) => o.hexes) ?? []
+  return [
+    { id: 'enemy', label: s.say('ui.bearing.enemy'), places: enemy },
+    { id: 'objectives', label: s.say('ui.bearing.objectives'), places: goals },
+  ]
+}
 
 export function scene(s: S): Scene {
   const { view } = s

@@ -284,6 +284,8 @@ export const en: Catalogue = {
   'overlay.sectors': 'Sectors',
   'overlay.fire': 'Range',
   'overlay.objectives': 'Objectives',
+  'ui.bearing.enemy': 'Enemy',
+  'ui.bearing.objectives': 'Objectives',
   'ui.p.moveOn2': 'It cannot stop here yet: move on or change formation.',
   'ui.p.moveAssault2': 'Click an enemy marked in red: it closes in and assaults. Green dots only bring it nearer.',
   'overlay.facing': 'Facing',

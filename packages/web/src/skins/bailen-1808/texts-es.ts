@@ -285,6 +285,8 @@ export const es: Catalogue = {
   'overlay.sectors': 'Sectores',
   'overlay.fire': 'Alcance',
   'overlay.objectives': 'Objetivos',
+  'ui.bearing.enemy': 'Enemigo',
+  'ui.bearing.objectives': 'Objetivos',
   'ui.p.moveOn2': 'Aquí no puede parar todavía: sigue adelante o cambia de formación.',
   'ui.p.moveAssault2': 'Toca un enemigo marcado en rojo: se acerca y asalta. Los puntos verdes solo la acercan.',
   'overlay.facing': 'Frentes',

@@ -8,6 +8,7 @@ import { anySkin, type Battle, type Phase, type Skin, type TurnTrack } from '../
 import { routeBy } from '../kit/routes.ts'
 import { merged, rulebookOf } from '../kit/words.ts'
 import { MapArt, SIDE_LOOKS, type SideKey } from './art/index.ts'
+import { layoutName, nameBoxes } from './art/names.ts'
 import { MARK_INK } from './art/palette.ts'
 import { candidate } from './candidate.ts'
 import { Cartouche } from './Diplomacy.tsx'
@@ -103,6 +104,10 @@ const downfall: Skin<DownfallView, DownfallAction> = {
     counter: [30 * PRINT, 26 * PRINT],
     style: 'fanned',
     Art: ({ lang }) => createElement(MapArt, { map, lang }),
+    names: (lang) =>
+      Object.values(map.zones).flatMap((z) =>
+        nameBoxes(layoutName(z.name[lang], z.label, z.city, z.city, z.port), z.city),
+      ),
     Cartouche,
   },
   places,

@@ -58,6 +58,7 @@ export function interaction(s: S): Interaction<A> {
   const o = new Offers(s)
   if (s.legal.length > 0) offerAll(o)
   const done = endOf(s)
+  const stop = deciding(s.view, 'move') ? first(s.legal, 'stop') : undefined
   const end = done
     ? {
         action: done,
@@ -76,6 +77,7 @@ export function interaction(s: S): Interaction<A> {
     blocked: withheld(s.legal, wantedIn(s)),
     ...focusOf(s),
     ...(end ? { end } : {}),
+    ...(stop ? { putsDown: stop } : {}),
   }
 }
 

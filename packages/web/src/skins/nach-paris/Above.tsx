@@ -5,7 +5,7 @@ import { Aims } from './Aims.tsx'
 import { centreOn, HEX, MARK_INK, sheetOf } from './art/index.ts'
 import { type S, stateOf } from './game.ts'
 import type { Props } from './Marks.tsx'
-import { wheelAhead, wheelOf } from './moving.ts'
+import { arcsShown, wheelAhead, wheelOf } from './moving.ts'
 
 /** By arc of the rules: front, flank, rear. */
 const ARCS = ['front', 'flank', 'rear'] as const
@@ -57,7 +57,7 @@ function Wheel(props: Props): JSX.Element | null {
           </g>
         )
       })}
-      {[0, 1, 2, 3, 4, 5].map((d) => {
+      {(arcsShown(s, selected, pointed) ? [0, 1, 2, 3, 4, 5] : []).map((d) => {
         const a = ((d - 1.5) * Math.PI) / 3
         return (
           <text

@@ -24,6 +24,8 @@ const ENDINGS = new Set([
   'log.combat.nobody',
 ])
 const MOST_ENDINGS = 6
+/** What follows is no part of the last fight. */
+const OVER = new Set(['log.gt', 'log.phase', 'log.segment'])
 
 /** Each die of a Combat or bombardment with the line that tells of it; who attacked whom above, what came of it below. */
 export function battles(s: S, entries: readonly LogEntry[]): readonly Battle[] {
@@ -32,25 +34,41 @@ export function battles(s: S, entries: readonly LogEntry[]): readonly Battle[] {
   const log = s.log ?? []
   const before = log.slice(0, Math.max(0, log.indexOf(entries[0] as LogEntry)))
   let begun = before.findLast((e) => BEGINS.has(e.key))
+  const late = lateEnding(s, before, entries)
+  if (late) out.push(late)
   entries.forEach((e, i) => {
     if (BEGINS.has(e.key)) begun = e
     if (!hasDie(e) || !DECISIVE.has(e.key)) return
-    out.push({
-      title: begun ? s.say(begun.key, begun.params) : s.say('ui.rolls'),
-      sides: [],
-      tray: [
-        {
-          name: '',
-          colour: sideMark(s.view.side, s.lang).colour,
-          dice: [{ face: Number(e.params?.die), hit: false }],
-          words: e.key === 'log.combat.result' ? resultOf(s, e) : s.say(e.key, e.params),
-        },
-      ],
-      result: endingOf(s, entries.slice(i + 1)),
-    })
+    out.push(fightOf(s, begun, e, entries.slice(i + 1)))
     begun = undefined
   })
   return out
+}
+
+const fightOf = (s: S, begun: LogEntry | undefined, die: LogEntry, after: readonly LogEntry[]): Battle => ({
+  title: begun ? s.say(begun.key, begun.params) : s.say('ui.rolls'),
+  sides: [],
+  tray: [
+    {
+      name: '',
+      colour: sideMark(s.view.side, s.lang).colour,
+      dice: [{ face: Number(die.params?.die), hit: false }],
+      words: die.key === 'log.combat.result' ? resultOf(s, die) : s.say(die.key, die.params),
+    },
+  ],
+  result: endingOf(s, after),
+})
+
+/** Who loses and who retreats is often asked after the die: the fight is told again, with all that it has cost by now. */
+function lateEnding(s: S, before: readonly LogEntry[], entries: readonly LogEntry[]): Battle | undefined {
+  const next = entries.findIndex((e) => BEGINS.has(e.key) || OVER.has(e.key) || DECISIVE.has(e.key))
+  const now = next < 0 ? entries : entries.slice(0, next)
+  if (!now.some((e) => ENDINGS.has(e.key))) return undefined
+  const at = before.findLastIndex((e) => BEGINS.has(e.key) || OVER.has(e.key) || (hasDie(e) && DECISIVE.has(e.key)))
+  const die = before[at]
+  if (!die || !DECISIVE.has(die.key)) return undefined
+  const begun = before.slice(0, at).findLast((e) => BEGINS.has(e.key))
+  return fightOf(s, begun, die, [...before.slice(at + 1), ...now])
 }
 
 /** "Die 16 +5: row 21 at 1.5:1. Attackers test their ability at −3; defenders lose 1 step and test it at −5." */

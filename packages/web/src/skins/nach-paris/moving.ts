@@ -2,7 +2,7 @@
 import { sameAction } from '@em/engine'
 import { CAV, corpsIds, DIRECTIONS, ENG, HQ, hasRail, unitCorps, unitType } from '@em/nach-paris/data'
 import { arrivalOrder, presetFacing, railRoom } from '@em/nach-paris/outlook'
-import { type Button, type Choice, type Key, pieceOf, type Target } from '../../skin/index.ts'
+import { type At, type Button, type Choice, type Key, pieceOf, type Target } from '../../skin/index.ts'
 import { COMPANIES, facingBy, usualCompany } from './company.ts'
 import { deciding, first, type NachParisAction, type Of, type Offers, of, type S } from './game.ts'
 import { labelOf } from './plain.ts'
@@ -226,6 +226,11 @@ export function wheelAhead(
   const to = reachOf(s.view, company.unit).find((r) => r.hex === company.hex && r.end)
   return to && { unit: company.unit, hex: to.hex, facing: to.facing }
 }
+/** The words of front, flank and rear lie over the next hexes: only while the facing is what is decided do they stand there. */
+export const arcsShown = (s: S, key: Key, pointed: At | null): boolean =>
+  wheelAhead(s, key) !== undefined ||
+  deciding(s.view, 'chooseFacing') !== undefined ||
+  (pointed?.startsWith('widget:face-') ?? false)
 /** The wheel round a unit: whose front it would turn, -1 without one. */
 export function wheelOf(s: S, key: Key): number {
   const facing = deciding(s.view, 'chooseFacing')

@@ -3,6 +3,8 @@
  * the name, which begins after them: however wide the reader's letters are, they touch no sign of their own.
  */
 
+import type { Box } from '../../../skin/index.ts'
+
 const NARROW = /[iljtfrI.,\-()' ]/
 const WIDE = /[mwMWGOQDHNUAKVÖ]/
 
@@ -26,6 +28,18 @@ export interface NameLayout {
   /** Where the signs stand, when the zone has them. */
   readonly city: readonly [number, number] | null
   readonly port: readonly [number, number] | null
+}
+
+/** The boxes of the lines with their signs. */
+export function nameBoxes({ lines, city, port }: NameLayout, bold: boolean): readonly Box[] {
+  const signs = city !== null || port !== null
+  const first = Math.min(...[city, port].flatMap((at) => (at ? [at[0] - 7] : [])))
+  return lines.map(({ text, x, y, size, anchor }, i) => {
+    const width = textWidth(text, size, bold)
+    const left = anchor === 'start' ? x : x - width / 2
+    const from = i === 0 && signs ? Math.min(first, left) : left
+    return { x: from, y: y - size * 0.8, width: left + width - from, height: size }
+  })
 }
 
 const CITY_ROOM = 13.5
