@@ -8,16 +8,18 @@ import { ridersOf, runOf, stridesFrom } from '../../src/rules/charge-path.ts'
 import { formationInCommand } from '../../src/rules/command.ts'
 import { mightEvade } from '../../src/rules/evade.ts'
 import { fieldOf, stackAt } from '../../src/rules/field.ts'
+import { pushRecoverMoves } from '../../src/rules/flee.ts'
 import { pushMove } from '../../src/rules/move.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
 import { isPinned } from '../../src/rules/obligations.ts'
 import { maskOrders } from '../../src/rules/orders.ts'
 import { pushArrivals } from '../../src/rules/reinforce.ts'
-import type { ShockFrame } from '../../src/rules/shock.ts'
+import { pushRetreat } from '../../src/rules/retreat.ts'
+import { pushShock, type ShockFrame } from '../../src/rules/shock.ts'
 import { applyResult } from '../../src/rules/shock-result.ts'
 import { pushWithdraw } from '../../src/rules/withdraw.ts'
 import { enemyZones } from '../../src/rules/zones.ts'
-import { AWAY, FIRED, GONE, GOOD, ROUTED } from '../../src/types.ts'
+import { AWAY, FIRED, GONE, GOOD, REGULAR, ROUTED } from '../../src/types.ts'
 import { ground } from '../plain-map.ts'
 import { facing, type Given, hex, type Scene, sceneOn } from '../position.ts'
 import { attack } from './shock-play.ts'
@@ -87,6 +89,39 @@ describe('facing', () => {
     s.steps('1110').take({ type: 'leave', unit: s.u('L42') })
     s.take({ type: 'face', facing: facing('W') })
     expect(['L41', 'L42'].map((id) => s.g.facing[s.u(id)])).toEqual([facing('W'), facing('W')])
+  })
+})
+
+describe('the first corner', () => {
+  it('[7.2g] is refused to who stops among friends for what they look at, not for being none', () => {
+    const s = scene({ units: { L41: '1010E', L42: '1110W', RES: '3010W' }, orders: { CHA: 'M' } })
+    s.push((g, t) => pushMove(g, t, [s.u('L41')])).steps('1110')
+    expect([s.why({ type: 'stop', facing: 0 }).rule, s.why({ type: 'stop', facing: -1 }).rule]).toEqual([
+      '7.2g',
+      '7.2a',
+    ])
+  })
+  it('[5.1f] [4.2w] is that of a square in good order that breaks up to fall back, until it has gone', () => {
+    const s = scene({ units: { L41: '1010#', RES: '1012W' }, orders: { CHA: 'RC' }, asksAll: true })
+    s.push((g, t) => pushRecoverMoves(g, t, 1))
+    expect([s.step(), s.g.form[s.u('L41')], s.g.facing[s.u('L41')]]).toEqual(['flee', REGULAR, 0])
+  })
+})
+
+describe('fights that go on', () => {
+  it('[10.2d] [13e] one more shock that is too weak is not fought either', () => {
+    const s = scene({ units: { L41: { at: '1010E', sp: 1 }, RES: { at: '1110W', sp: 9 } } })
+    s.push((g, t) => pushShock(g, t, { kind: 'again', side: 1, attackers: [s.u('L41')], hex: hex('1110') }))
+    expect([s.events('log.shockTooWeak').length, s.events('log.shockResult').length]).toEqual([1, 0])
+  })
+  it('[Q69] guns that go back two hexes end where their escort has ended, whatever the way', () => {
+    const s = scene({ units: { L41: '1010E', FV: '1010E*', RES: '1110W' }, asksAll: true })
+    const units = ['L41', 'FV'].map(s.u)
+    s.push((g, t) => pushRetreat(g, t, { units, hexes: 2, from: [hex('1110')], test: false }))
+    const first = s.offers('retreat').find((a) => a.unit === s.u('L41'))!
+    s.take(first)
+    const ends = s.step() === 'retreat' ? s.offers('retreat').map((a) => a.path.at(-1)) : [s.g.at[s.u('FV')]]
+    expect(new Set(ends)).toEqual(new Set([first.path.at(-1)]))
   })
 })
 
