@@ -18,10 +18,13 @@ const offering = (option: 'hentsch' | 'decoys'): readonly string[] =>
   printed.filter((s) => s.mayUse[option]).map((s) => s.id)
 const { switches } = data.switches
 const campaigns = printed.filter((s) => s.marne === null).map((s) => s.id)
+const battles: readonly string[] = printed.filter((s) => s.marne !== null).map((s) => s.id)
 
 export const options: readonly OptionInfo[] = [
   { id: 'hentsch', values: [false, true], initial: false, rule: '10.4a', only: offering('hentsch') },
   { id: 'decoys', values: [false, true], initial: false, rule: '15.1a', only: offering('decoys') },
+  // Nothing of the book: a bid between players, since the German is the stronger here.
+  { id: 'handicap', values: ['0', '1', '2', '3', '4', '5', '6'], initial: '0', rule: '16.4a', only: battles },
   ...Object.entries(switches).map(
     ([id, { ruling, value, marne }]): OptionInfo => ({
       id,
@@ -42,6 +45,7 @@ export function optionsOf(scenario: string, chosen: Readonly<Record<string, stri
     const known = !option.only || option.only.includes(scenario)
     return known ? (chosen[id] ?? option.initial) === true : option.initial === true
   }
+  const handicap = battles.includes(scenario) ? Number(chosen.handicap ?? 0) : 0
   return {
     hentsch: on('hentsch'),
     decoys: on('decoys'),
@@ -51,5 +55,6 @@ export function optionsOf(scenario: string, chosen: Readonly<Record<string, stri
     germanRailTurn1: on('germanStrategicTurn1'),
     marchHalvesDefenders: on('marchHalvesDefenders'),
     landingNeedsLine: on('navalLandingNeedsLine'),
+    ...(handicap > 0 && { handicap }),
   }
 }

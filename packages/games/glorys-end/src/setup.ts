@@ -36,11 +36,12 @@ export function setup(config: GameConfig): Glory {
   if (!s) throw new Error(`no scenario "${config.scenario}"`)
   const free = s.deployment === 'free'
   const nobody = list(hexCount, -1)
+  const options = optionsOf(s.id, config.options)
   const g: Glory = {
     // The Allies deploy first (3.3b, 3.5e), on top of the stack.
     stack: s.deployment === 'fixed' ? [turnFrame()] : [turnFrame(), deployFrame(GERMAN), deployFrame(ALLIED)],
     scenario,
-    options: optionsOf(s.id, config.options),
+    options,
     seatOf: seatsOf(scenarios, SIDES, config),
     turn: s.firstTurn,
     side: ALLIED,
@@ -57,7 +58,7 @@ export function setup(config: GameConfig): Glory {
     trenchSide: [],
     trenchDone: [],
     zones: list(zones.length, s.marne ? 0 : 1),
-    vp: [s.vp[0], s.vp[1]],
+    vp: [s.vp[0] + (options.handicap ?? 0), s.vp[1]],
     held: list(vpHexes.length, -1),
     counted: list(vpHexes.length, 0),
     pool: s.marne ? [...s.marne.replacements] : list(NATIONS.length, 0),

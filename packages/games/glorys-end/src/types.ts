@@ -64,6 +64,8 @@ export interface Options {
   readonly marchHalvesDefenders: boolean
   /** A78: the Naval Brigade lands only where it has ordinary or port supply. */
   readonly landingNeedsLine: boolean
+  /** At the Marne: points with which the Allies begin; absent where none were agreed. */
+  readonly handicap?: number
 }
 
 export interface Glory extends State {

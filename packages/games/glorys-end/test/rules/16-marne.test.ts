@@ -1,6 +1,8 @@
 /** 16: the battle of the Marne. */
+import { anyGame, checkConfig, defaultConfig } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { FORTRESS, labelOf, rowOf, scenarioIndex, scenarios, unitSide, unitType } from '../../src/data/index.ts'
+import { glorysEnd } from '../../src/index.ts'
 import { pushOperational } from '../../src/rules/movement.ts'
 import { pushStrategic } from '../../src/rules/rail.ts'
 import { pushReplacements } from '../../src/rules/replacements.ts'
@@ -8,6 +10,7 @@ import { pushRetreat } from '../../src/rules/retreat.ts'
 import { supplied } from '../../src/rules/supply.ts'
 import { loseStep, moveUnits, removeUnit } from '../../src/rules/units.ts'
 import { checkVictory, endGame } from '../../src/rules/victory.ts'
+import { setup } from '../../src/setup.ts'
 import { AWAY, DEAD, LEFT, OOC } from '../../src/types.ts'
 import { type Given, hex, type Scene, scene, start } from '../position.ts'
 import { idle, phasesOf } from '../whole-turn.ts'
@@ -200,6 +203,20 @@ describe('victory', () => {
       return s.g.winner
     }
     expect([after(3, 2), after(2, 3), after(2, 2)]).toEqual([0, 1, 2])
+  })
+
+  it('[16.4a] with a handicap the Allies begin with points, at the Marne and where one was agreed', () => {
+    const begin = (scenario: string, handicap?: string): readonly number[] => {
+      const game = anyGame(glorysEnd)
+      const config = defaultConfig(game, { scenario, ...(handicap && { options: { handicap } }) })
+      return setup(checkConfig(game, config)).vp
+    }
+    expect([begin('marne'), begin('marne', '3')]).toEqual([
+      [0, 0],
+      [3, 0],
+    ])
+    expect(() => begin('marne', '9')).toThrow()
+    expect(begin('historical')).toEqual(begin('historical', '0'))
   })
 
   it('[16.4a] the points of the campaign are not counted: towns on the way give nothing', () => {

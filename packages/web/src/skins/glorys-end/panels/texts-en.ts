@@ -8,6 +8,7 @@ export const en: Catalogue = {
   'gp.victory': 'Victory points',
   'gp.sources.none': 'No points yet.',
   'gp.source.start': 'At the start',
+  'gp.source.handicap': 'Handicap',
   'gp.source.plan': 'Plan XVII: {n|1 battle|# battles} in Germany',
   'gp.source.dutch': 'The Netherlands violated',
   'gp.source.belgium': 'Belgian units lost or out of Belgium',

@@ -8,6 +8,7 @@ export const es: Catalogue = {
   'gp.victory': 'Puntos de victoria',
   'gp.sources.none': 'Todavía ningún punto.',
   'gp.source.start': 'Al empezar',
+  'gp.source.handicap': 'Ventaja acordada',
   'gp.source.plan': 'Plan XVII: {n|1 batalla|# batallas} en Alemania',
   'gp.source.dutch': 'Países Bajos violados',
   'gp.source.belgium': 'Unidades belgas perdidas o fuera de Bélgica',

@@ -36,6 +36,7 @@ import { stateOf } from '../art/index.ts'
  */
 export type SourceKind =
   | 'start'
+  | 'handicap'
   | 'hex'
   | 'paris'
   | 'plan'
@@ -85,7 +86,7 @@ function tallyOf(view: GloryView, side: number): Tally {
   const points = view.vp[side === ALLIED ? 0 : 1]
   const scenario = scenarioOf(view)
   const last = atTheEnd(view, side)
-  const base = scenario?.victory === 'marne' ? [] : campaign(view, side, scenario)
+  const base = scenario?.victory === 'marne' ? agreed(view, side) : campaign(view, side, scenario)
   const rest = points - sum(base)
   // Once the end has been counted, it is among the points.
   const counted = hasEnded(view) && last.length > 0 && Math.abs(rest - sum(last)) <= Math.abs(rest)
@@ -99,6 +100,11 @@ function tallyOf(view: GloryView, side: number): Tally {
 function remainder(scenario: Scenario | undefined, side: number, points: number): Source {
   if (scenario?.victory === 'marne') return source('losses', points, side === ALLIED ? '16.4c' : '16.4e')
   return source('belgium', points, '4.5a')
+}
+
+/** At the Marne only what the players gave the weaker side. */
+function agreed({ options }: GloryView, side: number): Source[] {
+  return side === ALLIED && options.handicap ? [source('handicap', options.handicap, '16.4a')] : []
 }
 
 function campaign(view: GloryView, side: number, scenario: Scenario | undefined): Source[] {
