@@ -133,6 +133,16 @@ describe('points and their sources', () => {
     expect(verdict({ ...view, vp: [0, 0] }).winner).toBe(0)
   })
 
+  it('a handicap that was agreed at the Marne is told as such, and losses without it', () => {
+    const { view } = seen(start('marne'))
+    const given: GloryView = { ...view, options: { ...view.options, handicap: 3 }, vp: [5, 0] }
+    expect(tallies(given)[0].sources).toEqual([
+      { kind: 'handicap', points: 3, rule: '16.4a', hex: -1, n: 1 },
+      { kind: 'losses', points: 2, rule: '16.4c', hex: -1, n: 1 },
+    ])
+    expect(tallies({ ...view, vp: [5, 0] })[0].sources.map((x) => x.kind)).toEqual(['losses'])
+  })
+
   it('the short campaign asks for Paris in danger and a margin', () => {
     const { view } = seen(start('short'))
     const margin = scenarios[scenarioIndex('short')]?.short?.margin ?? 0
