@@ -72,10 +72,10 @@ describe('the sign to what is out of sight', () => {
       ],
       window,
       noInsets,
-      30,
+      [30, 30],
     )
     expect(found).toEqual({ x: 370, y: 200, turn: 0, to: [900, 200] })
-    expect(bearingOf(camera, [[200, 900]], window, noInsets, 30)).toMatchObject({ x: 200, y: 370, turn: 90 })
+    expect(bearingOf(camera, [[200, 900]], window, noInsets, [30, 30])).toMatchObject({ x: 200, y: 370, turn: 90 })
   })
   it('is not there while one of them is in view', () => {
     expect(
@@ -87,10 +87,10 @@ describe('the sign to what is out of sight', () => {
         ],
         window,
         noInsets,
-        30,
+        [30, 30],
       ),
     ).toBeUndefined()
-    expect(bearingOf(camera, [], window, noInsets, 30)).toBeUndefined()
+    expect(bearingOf(camera, [], window, noInsets, [30, 30])).toBeUndefined()
   })
 })
 

@@ -6,7 +6,13 @@ import { forFingers } from '../src/texts/fingers.ts'
 describe('texts for a finger', () => {
   it('say tap where a mouse clicks or points', () => {
     expect(forFingers('Click a stack, point at the enemy to see the odds, and click.')).toBe(
-      'Tap a stack, tap the enemy to see the odds, and tap.',
+      'Tap a stack, tap the enemy to see the odds, and tap again.',
+    )
+    expect(forFingers('Point at one to see its odds, click to resolve it.')).toBe(
+      'Tap one to see its odds, tap again to resolve it.',
+    )
+    expect(forFingers('Señala un hexágono para ver el sector; tócalo para ponerlo.')).toBe(
+      'Toca un hexágono para ver el sector; tócalo otra vez para ponerlo.',
     )
     expect(forFingers('Clicking another stack leaves it here too.')).toBe('Tapping another stack leaves it here too.')
     expect(forFingers('Señala al enemigo; un clic ataca.')).toBe('Toca al enemigo; un toque ataca.')

@@ -2,8 +2,8 @@
 import { phone } from '../prefs.ts'
 import type { Slice } from './parts.ts'
 
-/** Half of what a finger needs, and a little. */
-const PAD = 34
+/** From the sides half of what a finger needs, and a little; above and below the table's own buttons stand in the corners. */
+const PAD = [34, 88] as const
 /** Signs nearer to each other than this would lie on each other. */
 const APART = 50
 

@@ -17,10 +17,10 @@ export function bearingOf(
   points: readonly Point[],
   window: Size,
   insets: Insets,
-  pad: number,
+  [padX, padY]: readonly [number, number],
 ): Bearing | undefined {
-  const [left, right] = [insets.left + pad, window.width - insets.right - pad]
-  const [top, bottom] = [insets.top + pad, window.height - insets.bottom - pad]
+  const [left, right] = [insets.left + padX, window.width - insets.right - padX]
+  const [top, bottom] = [insets.top + padY, window.height - insets.bottom - padY]
   const [cx, cy] = [(left + right) / 2, (top + bottom) / 2]
   let best: Bearing | undefined
   let least = Number.POSITIVE_INFINITY

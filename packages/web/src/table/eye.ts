@@ -132,7 +132,7 @@ export function makeEye(
     lookAt(at: Point | undefined): void {
       if (at) glide(onBoard(centreOn(here(), at, window.value, insets.value), board, window.value, insets.value))
     },
-    bearing: (to: readonly Point[], pad: number): Bearing | undefined =>
+    bearing: (to: readonly Point[], pad: readonly [number, number]): Bearing | undefined =>
       bearingOf(camera.value, to, window.value, insets.value, pad),
     /** Brings a point out from under the bars; the board stays where it is when the point can be seen. */
     show(at: Point | undefined): void {

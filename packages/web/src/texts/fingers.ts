@@ -15,9 +15,15 @@ const FINGER: Readonly<Record<string, string>> = {
   clics: 'toques',
 }
 
+/** A mouse points and then clicks; a finger taps twice. */
+const TWICE: readonly (readonly [RegExp, string])[] = [
+  [/(\bpoint at\b[^.]*?(?: and|[;,]) click)\b/giu, '$1 again'],
+  [/((?<!\p{L})señala [^.]*?tócal[oa]s?)(?!\p{L})/giu, '$1 otra vez'],
+]
+
 /** The same for fingers, with a capital where there was one. */
 export const forFingers = (text: string): string =>
-  text.replace(MOUSE, (word) => {
+  TWICE.reduce((said, [both, again]) => said.replace(both, again), text).replace(MOUSE, (word) => {
     const found = FINGER[word.toLowerCase()] ?? word
     return word[0] === word[0]?.toLowerCase() ? found : `${found[0]?.toUpperCase() ?? ''}${found.slice(1)}`
   })

@@ -7,7 +7,7 @@ import type { Key } from '../../src/skin/index.ts'
 import { battles } from '../../src/skins/bailen-1808/battle.ts'
 import { places } from '../../src/skins/bailen-1808/data.ts'
 import { describePiece, describe as describePlace, placesOf, summary } from '../../src/skins/bailen-1808/describe.ts'
-import { type BailenAction, type BailenView, type S, topFrame } from '../../src/skins/bailen-1808/game.ts'
+import { type BailenAction, type BailenView, type S, stacksLeft, topFrame } from '../../src/skins/bailen-1808/game.ts'
 import { interaction } from '../../src/skins/bailen-1808/interaction.ts'
 import { refusedOrders } from '../../src/skins/bailen-1808/ordering.ts'
 import { phase, track } from '../../src/skins/bailen-1808/phases.ts'
@@ -112,6 +112,18 @@ describe('single windows', () => {
     const direct = now.targets('').filter((x) => x.at.startsWith('piece:'))
     expect(direct.flatMap((x) => x.choices.map((c) => c.action))).toEqual(guns)
     expect(now.buttons('').some((b) => b.tone === 'primary' && 'action' in b.does && b.does.preview)).toBe(true)
+  })
+
+  it('counts the stacks that can still march alike in prompt and button', () => {
+    // Somewhere a stack that has marched can still be put in another order: it waits for nothing.
+    const s = at('1', ({ match, seat }) => {
+      const legal = match.legal(seat) as readonly BailenAction[]
+      const marching = new Set(legal.flatMap((a) => (a.type === 'pick' ? a.units : [])))
+      return marching.size > 0 && legal.some((a) => a.type === 'top' && !marching.has(a.unit))
+    })
+    const now = interaction(s)
+    expect(now.end?.left).toBe(stacksLeft(s))
+    expect(now.prompt('').title).toContain(` ${stacksLeft(s)} `)
   })
 
   it('says why an order cannot be given', () => {

@@ -49,6 +49,8 @@ export const movementFrame = (view: BailenView): MovementFrame | undefined => {
   const top = topFrame(view)
   return top?.step === 'movement' ? (top as unknown as MovementFrame) : undefined
 }
+/** Stacks that can still march. */
+export const stacksLeft = (s: S): number => new Set(of(s.legal, 'pick').map((a) => s.view.at[a.units[0] ?? -1])).size
 
 /** The side that the reader plays; -1 for a spectator. */
 export const ownSide = (s: S): Side | -1 => sideOfReader(s) as Side | -1

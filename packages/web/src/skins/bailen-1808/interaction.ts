@@ -14,7 +14,7 @@ import {
 } from './fighting.ts'
 import { offerFire } from './firing.ts'
 import { frontOf, whereAsked } from './focus.ts'
-import { type BailenAction, leaderOf, of, type S, topFrame } from './game.ts'
+import { type BailenAction, leaderOf, movementFrame, of, type S, stacksLeft, topFrame } from './game.ts'
 import { passing } from './goals.ts'
 import { company, offerFaces, offerMove, offerPicks } from './moving.ts'
 import { Offers } from './offers.ts'
@@ -73,6 +73,8 @@ export function interaction(s: S): Interaction<A> {
         label: endLabel(s),
         idle: !s.legal.some((a) => a !== done && a.type !== 'top'),
         returns: endReturns(s),
+        // A stack that can only be put in another order waits for nothing.
+        ...(movementFrame(s.view) ? { left: stacksLeft(s) } : {}),
       }
     : undefined
   return {

@@ -18,6 +18,7 @@ import {
   type S,
   type Seen,
   sideNow,
+  stacksLeft,
   stateOf,
   topFrame,
 } from './game.ts'
@@ -59,7 +60,7 @@ function movementPrompt(s: S, key: Key, say: Say): Prompt {
   const piece = key.startsWith('tool:alone-') ? Number(key.slice('tool:alone-'.length)) : pieceOf(key)
   const picks = of(s.legal, 'pick')
   if (piece === undefined || leaderOf(piece) !== undefined) {
-    const n = new Set(picks.map((a) => s.view.at[a.units[0] ?? -1])).size
+    const n = stacksLeft(s)
     // Those that have not closed in as their order says may do it now, with no enemy in reach.
     if (assaults && n > 0 && !anyAssault(s.view, picks)) return say('closing', { n }, ['4.2m', '2q'])
     return say(assaults ? 'assaults' : 'movement', { n }, assaults ? ['2q', '10c'] : ['2o', '7a'])
