@@ -24,7 +24,7 @@ import { pushReactionFire } from '../src/rules/reaction-fire.ts'
 import { pushRetreat } from '../src/rules/retreat.ts'
 import { pushSally } from '../src/rules/sally.ts'
 import { mark } from '../src/rules/units.ts'
-import { A, ALONE, ASSAULTED } from '../src/types.ts'
+import { A, ALONE, ASSAULTED, AWAY } from '../src/types.ts'
 import { ground } from './plain-map.ts'
 import { type Given, hex, scene as printed, type Scene, sceneOn } from './position.ts'
 
@@ -216,6 +216,32 @@ describe('a phase of movement', () => {
     follow(s, 'movement', 'move', 'front')
     // Whoever was there last holds it.
     expect(holds(s.g, ES, 1)).toBe(true)
+  })
+})
+
+describe('those who are in the way', () => {
+  /** Barbou comes by 0120 on turn 8, unit by unit, and only while nobody stands there (19a). */
+  const behind = (turn: number): Scene => {
+    const s = printed({
+      scenario: '1',
+      units: { L43: '0120E', L42: '0319E', RES: '2914W' },
+      leaders: { chabert: '0419', dupont: '0718' },
+      orders: { CHA: 'D' },
+      turn,
+    })
+    s.g.at[s.u('MGI')] = AWAY
+    s.g.arrives[2] = 8
+    return s.push((_g, t) => pushMovement(t, FR, 0))
+  }
+  it('a battalion leaves the hex by which others are about to come', () => {
+    const s = behind(7)
+    follow(s, 'movement', 'move', 'front')
+    expect(s.where('L43')).not.toBe('0120')
+  })
+  it('a battalion stays there while nobody is about to come', () => {
+    const s = behind(3)
+    follow(s, 'movement', 'move', 'front')
+    expect(s.where('L43')).toBe('0120')
   })
 })
 

@@ -28,7 +28,7 @@ import { across, defenceOf, dieFrom, isBroken, shockWorth } from './clash.ts'
 import { bestFacing } from './front.ts'
 import { type Foe, foeIn, type Scene, weigh } from './scene.ts'
 import { goalsOf, stanceOf } from './stance.ts'
-import { battery, type Standing, standingOf, standWorth } from './stand.ts'
+import { battery, isEntry, type Standing, standingOf, standWorth } from './stand.ts'
 
 type Pick = Extract<BailenAction, { readonly type: 'pick' }>
 const isPick = (a: BailenAction): a is Pick => a.type === 'pick'
@@ -67,6 +67,7 @@ function isIdle(s: Scene, units: readonly Unit[]): boolean {
   const u = units[0]!
   const at = s.g.at[u]!
   const order = orderOf(s.g, u)
+  if (isEntry(s, at)) return false
   if (s.g.condition[u] !== GOOD || (order !== D && order !== SO) || s.g.form[u] === IN_SQUARE) return false
   for (const foe of s.foes) if (!foe.routed && distance(at, foe.hex) <= 9) return false
   const { presses, chief, radius } = stanceOf(s, unitFormation[u]!, goalsOf(s))

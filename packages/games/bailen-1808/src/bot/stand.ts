@@ -4,7 +4,7 @@ import type { Tell } from '@em/engine'
 import { ART, CAV, distance, facings, grid, INF, unitArm, unitFormation, unitRange } from '../data/index.ts'
 import { orderOf, scenarioOf } from '../rules/command.ts'
 import { sees } from '../rules/sight.ts'
-import { DISORDERED, GOOD, type Hex, LIMBERED, M, type Unit } from '../types.ts'
+import { AWAY, DISORDERED, GOOD, type Hex, LIMBERED, M, type Unit } from '../types.ts'
 import { bestFacing } from './front.ts'
 import { awayFromFoes, forceOf, type Scene } from './scene.ts'
 import { type Goal, goalsOf, type Stance, stanceOf } from './stance.ts'
@@ -193,8 +193,25 @@ function horse(t: Standing, hex: Hex): number {
   return v + 0.015 * Math.min(40, friends(t, hex)) + company(t, hex)
 }
 
+/** Whether reinforcements are about to come by that hex: they enter one by one, and only where nobody stands (19a). */
+export const isEntry = (s: Scene, hex: Hex): boolean =>
+  scenarioOf(s.g).reinforcements.some(
+    (r, i) =>
+      r.hex === hex &&
+      r.side === s.side &&
+      s.g.arrives[i]! > 0 &&
+      s.g.arrives[i]! <= s.g.turn + 1 &&
+      r.units.some((u) => s.g.at[u] === AWAY),
+  )
+
 /** `tell` hears the parts. */
 export function standWorth(t: Standing, hex: Hex, tell?: Tell): number {
+  const way = isEntry(t.s, hex) ? t.s.w.stand.entry : 0
+  if (way > 0) tell?.('why.entry', -way, { hex })
+  return placeWorth(t, hex, tell) - way
+}
+
+function placeWorth(t: Standing, hex: Hex, tell?: Tell): number {
   if (t.disordered || t.arm === ART || t.arm === CAV) {
     const v = t.disordered ? refuge(t, hex) : t.arm === ART ? battery(t, hex, false) : horse(t, hex)
     tell?.(t.disordered ? 'why.refuge' : t.arm === ART ? 'why.battery' : 'why.horse', v, { hex })

@@ -60,6 +60,8 @@ export const WEIGHTS = {
     exit: weight(1.3),
     shaken: weight(0.8),
     escort: weight(1.2),
+    /** On the hex by which others are about to come: nobody enters while it is taken. */
+    entry: weight(4),
     /** Less than this is not worth a march. */
     least: weight(0.25),
   },
