@@ -177,6 +177,10 @@ function readAssault(scene: Scene): Ending | undefined {
   const [, , modifiers] = preview.accounts
   const { aff, modifier } = params(events[begun])
   if (aff !== preview.params?.aff || modifier !== modifiers?.total) return { void: 'something changed before it' }
+  // What the assaults before have taken of its ENC lowers its CAB (11.6.14).
+  const weakened = events.slice(0, begun).some((e) => e.key === 'log.fort.destroyed')
+  if (weakened && (preview.notes ?? []).some((n) => n.key === 'note.bombard.encLoss'))
+    return { void: 'assaults before it took others of the ENC' }
   // The Fortification tests before the unit that assaults it.
   const after = events.slice(begun + 1)
   const tested = after.some((e) => e.rules?.includes('11.5.6a')) || top(g)?.step !== 'assaults'

@@ -20,7 +20,7 @@ import { attacked, enemyZone } from '../rules/account.ts'
 import type { PlanFrame } from '../rules/assault.ts'
 import { type AssaultAccount, assaultAccount } from '../rules/assault-account.ts'
 import type { BombardFrame } from '../rules/bombard.ts'
-import { fortCab } from '../rules/forts.ts'
+import { encLoss, fortCab } from '../rules/forts.ts'
 import { cabOf } from '../rules/tests.ts'
 import { isTroops } from '../rules/units.ts'
 import type { Hex, NachParis, Unit, Work } from '../types.ts'
@@ -150,6 +150,15 @@ export function fortOdds(g: NachParis, w: Work, account: AbfAccount): FortOdds {
   return { destroyed, reduced, second }
 }
 
+/** What the CAB of the Fortification would lose if the assaults declared before took all that they can reach of its ENC (3.2.5a, 11.6.14). */
+function lossBefore(g: NachParis, w: Work): number {
+  const { enc } = works[w]!
+  const hexes = g.assaults.filter((a) => a.work !== w).map((a) => works[a.work]!.hex)
+  const falls = (other: Work): boolean => other !== w && works[other]!.enc === enc && hexes.includes(works[other]!.hex)
+  const forts = g.forts.map((steps, other) => (falls(other) ? 0 : steps))
+  return encLoss({ ...g, forts }, w) - encLoss(g, w)
+}
+
 const isAssault = (account: AbfAccount | AssaultAccount): account is AssaultAccount => 'shifts' in account
 export function abfPreview(g: NachParis, w: Work, account: AbfAccount | AssaultAccount): Preview {
   const { destroyed, reduced, second } = fortOdds(g, w, account)
@@ -157,6 +166,7 @@ export function abfPreview(g: NachParis, w: Work, account: AbfAccount | AssaultA
   const share = (key: string, n: number, tone: Tone): OutcomeShare => ({ key, params: { work: w }, cases: n, tone })
   // Whoever needs guns has none yet: they join before it is sealed.
   const unsupported = isAssault(account) && account.column < 0
+  const value = isAssault(account) ? lossBefore(g, w) : 0
   return {
     key: isAssault(account) ? 'preview.bombard.assault' : 'preview.bombard.abf',
     params: {
@@ -179,6 +189,7 @@ export function abfPreview(g: NachParis, w: Work, account: AbfAccount | AssaultA
       },
     }),
     ...(second !== 0 && { sums: [{ key: 'sum.fort.second', cases: second }] }),
+    ...(value !== 0 && { notes: [{ key: 'note.bombard.encLoss', params: { value }, rule: '11.6.14' }] }),
   }
 }
 

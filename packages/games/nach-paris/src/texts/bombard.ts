@@ -99,6 +99,8 @@ export const es: Catalogue = {
   'note.bombard.column': '{unit}: columna {column}',
   'note.bombard.fogHit': 'Alcanza también a lo que hay bajo el marcador de niebla, con +6',
   'note.bombard.fogSafe': 'Con menos de 20 de ARF lo que hay bajo el marcador de niebla no sufre',
+  'note.bombard.encLoss':
+    'Los asaltos declarados antes se resuelven antes: lo que tomen de su ENC puede costarle {value:signed} en la Prueba CAB',
   'note.bombard.guard': 'Si bajo el marcador hay infantería o caballería, {value:signed} para {unit}',
 }
 
@@ -200,5 +202,7 @@ export const en: Catalogue = {
   'note.bombard.column': '{unit}: column {column}',
   'note.bombard.fogHit': 'What lies under the fog marker is hit too, at +6',
   'note.bombard.fogSafe': 'Below 20 ARF what lies under the fog marker is safe',
+  'note.bombard.encLoss':
+    'Assaults declared before are resolved before: what they take of its ENC may mean {value:signed} in its CAB Test',
   'note.bombard.guard': 'If there is infantry or cavalry under the marker, {value:signed} for {unit}',
 }

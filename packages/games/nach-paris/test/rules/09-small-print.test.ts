@@ -9,12 +9,14 @@ import {
   encOf,
   encs,
   HQ,
+  limits,
   near,
   unitCount,
   unitNation,
   unitType,
   weather,
   works,
+  worksOfEnc,
 } from '../../src/data/index.ts'
 import { abfPreview, abuPreview, bombardActionPreview } from '../../src/odds/bombard.ts'
 import { combatActionPreview } from '../../src/odds/combat.ts'
@@ -89,6 +91,23 @@ describe('previews of every kind of action', () => {
     checkAbfPreview(p.g, w, assaultAccount(p.g, w, u, []), bombardActionPreview(p.g, { type: 'seal' })!)
     const weak = { aff: { key: 'x', items: [], total: 1 }, modifiers: { key: 'y', items: [], total: 0 }, column: -1 }
     checkAbfPreview(p.g, w, weak, abfPreview(p.g, w, weak))
+  })
+  it('[11.6.14] [3.2.5a] [R36] the preview of an assault says what those declared before may cost the ENC, and no other', () => {
+    const all = worksOfEnc[works[fort('Pontisse')]!.enc]!
+    const p = play({ scenario: 'liege', gt: 5, phase: 1, units: { 'PiR.24': 'V35' } })
+    const [target, first] = [fort('Pontisse'), fort('Barchon')]
+    const told = (standing: number, before: readonly number[]): unknown[] => {
+      const others = all.filter((w) => w !== target && w !== first)
+      for (const [i, w] of others.entries()) p.g.forts[w] = i < standing - 2 ? 1 : 0
+      for (const w of [target, first]) p.g.forts[w] = 1
+      p.g.assaults = before.map((work) => ({ work, unit: p.u('PiR.24'), guns: [] }))
+      const { notes = [] } = abfPreview(p.g, target, assaultAccount(p.g, target, p.u('PiR.24'), []))
+      return notes.map((n) => [n.key, n.params!.value, n.rule])
+    }
+    // One more than half of them stands: with the next it is half.
+    const half = all.length - Math.floor(all.length / 2)
+    expect(told(half + 1, [first])).toEqual([['note.bombard.encLoss', limits.encLoss.half, '11.6.14']])
+    expect([told(half + 1, []), told(half + 1, [target]), told(all.length, [first])]).toEqual([[], [], []])
   })
   it('[11.5.1b] [R93] of an assault by troops that need guns nothing is promised before guns have joined', () => {
     const p = play({
