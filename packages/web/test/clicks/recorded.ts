@@ -114,8 +114,12 @@ export class RecordedWill<A extends Action> implements Will<A> {
     const end = own.findIndex((a) => !wanted(a))
     return end < 0 ? own : own.slice(0, end)
   }
+  /** A stack that was meant to be taken up with the click that put down the last one goes there too when that click did no more. */
   way(): Way | undefined {
-    return this.entry?.way
+    const { entry } = this
+    const before = this.plan.moves[this.match.moves.length - 1]
+    const meant = entry?.action.type === 'pick' && before?.seat === this.seat ? before.afterwards : undefined
+    return entry?.way ?? meant
   }
   onward(): number | undefined {
     return this.entry?.onward
