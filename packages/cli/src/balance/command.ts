@@ -46,7 +46,7 @@ export async function balance(env: Env, args: readonly string[]): Promise<number
 
 const optionsIn = ({ option }: Values): readonly string[] => (Array.isArray(option) ? option.map(String) : [])
 
-/** What was known before, with the same measured anew, in the order of the game's scenarios. */
+/** Earlier measurements, replaced where the same was measured again, in the order of the game's scenarios. */
 function merged({ scenarios }: AnyGame, file: string, found: readonly Balance[]): readonly Balance[] {
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly Balance[]) : []
   const key = ({ scenario, options, bot }: Balance): string => [scenario, bot, ...options].join(' ')
