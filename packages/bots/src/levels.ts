@@ -2,21 +2,26 @@
  * Five levels from gentle to strong, made of the game's own player: by chance among its candidates, with slips, tuned, and tuned with
  * search.
  */
-import { type Candidate, goingOn, type Level, NO_CHANGES, type Random, weightsOf } from '@em/engine'
+import {
+  type AnyGame,
+  type Candidate,
+  goingOn,
+  type Level,
+  NO_CHANGES,
+  pick,
+  type Random,
+  type SlipsByLevel,
+  weightsOf,
+} from '@em/engine'
 import type { Bot, BotInput, Decision } from './bot.ts'
 import { freshPlan, type Strength, search, valuesOf } from './search.ts'
 import { freeWeights, tunedFor } from './weights.ts'
 
-interface Slips {
-  /** The share of its decisions in which a level takes one of several candidates by chance. */
-  readonly often: number
-  /** The share of the spread of their scores that is then no reason to prefer one to another. */
-  readonly blur: number
-}
-export const SLIPS: Readonly<Record<'recruit' | 'sergeant', Slips>> = {
+const SLIPS: SlipsByLevel = {
   recruit: { often: 1, blur: 0.75 },
   sergeant: { often: 0.6, blur: 0.5 },
 }
+export const slipsIn = ({ mind }: AnyGame): SlipsByLevel => mind.slips ?? SLIPS
 /** So many candidates are looked at. */
 const LOOKS = 8
 
@@ -42,15 +47,19 @@ function softly(candidates: readonly Candidate[], blur: number, random: Random):
   return best
 }
 
+/** By chance, as often as `share` says. */
+const happens = (share: number, random: Random): boolean => random.below(1000) < 1000 * share
+
 /** The game's player with its author's weights, that errs. */
-const erring = (id: string, { often, blur }: Slips): Bot => ({
+const erring = (id: keyof SlipsByLevel): Bot => ({
   id,
   values: () => NO_CHANGES,
   decide({ game, view, seat, legal: offered, random }) {
     const legal = goingOn(game, offered)
+    const { often, blur, blind = 0 } = slipsIn(game)[id]
+    if (blind > 0 && happens(blind, random)) return { action: pick(legal, random) }
     const candidates = game.mind.candidates(view, seat, legal, weightsOf(game.mind.weights, NO_CHANGES))
-    const slips = random.below(1000) < 1000 * often
-    const taken = slips ? softly(candidates, blur, random) : candidates[0]
+    const taken = happens(often, random) ? softly(candidates, blur, random) : candidates[0]
     return { action: taken?.action ?? game.bot(view, seat, legal, random) }
   },
 })
@@ -92,8 +101,8 @@ export const searcher = (id: string, strength: Strength): Bot => ({
 })
 
 export const levels: Readonly<Record<Level, Bot>> = {
-  recruit: erring('recruit', SLIPS.recruit),
-  sergeant: erring('sergeant', SLIPS.sergeant),
+  recruit: erring('recruit'),
+  sergeant: erring('sergeant'),
   captain,
   general: searcher('general', STRENGTHS.general),
   marshal: searcher('marshal', STRENGTHS.marshal),

@@ -26,10 +26,14 @@ function patience(decision: number, turn: number): Patience & { readonly looked:
   return { now: () => time++, decision, turn, looked: () => time }
 }
 
-function decide(level: string, seat: Seat, over: { seed?: number; plan?: Plan; patience?: Patience } = {}) {
+function decide(
+  level: string,
+  seat: Seat,
+  over: { game?: typeof hoard; seed?: number; plan?: Plan; patience?: Patience } = {},
+) {
   const g = { ...start(), turn: seat }
-  const { seed = 1, ...rest } = over
-  const input = { game: hoard, config, view: hoard.view(g, seat), seat, legal: legalActions(hoard, g, seat) }
+  const { game = hoard, seed = 1, ...rest } = over
+  const input = { game, config, view: hoard.view(g, seat), seat, legal: legalActions(hoard, g, seat) }
   return bots[level]!.decide({ ...input, random: seeded(seed), ...rest })
 }
 
@@ -50,6 +54,16 @@ describe('levels', () => {
     expect(wrong('sergeant')).toBeGreaterThan(30)
     expect(wrong('sergeant')).toBeLessThan(0.7 * wrong('recruit'))
     expect(wrong('heuristic')).toBe(0)
+  })
+  it('a game may say how its gentle levels err, and how often anything will do', () => {
+    const slips = { recruit: { often: 0, blur: 1, blind: 0.5 }, sergeant: { often: 0, blur: 1 } }
+    const game = { ...hoard, mind: { ...hoard.mind, slips } }
+    const wrong = (level: string): number =>
+      Array.from({ length: 200 }, (_, seed) => coins(decide(level, 1, { seed, game }).action)).filter((n) => n !== 2)
+        .length
+    expect(wrong('recruit')).toBeGreaterThan(50)
+    expect(wrong('recruit')).toBeLessThan(110)
+    expect(wrong('sergeant')).toBe(0)
   })
   it('the captain plays the weights that tuning found for the side, those of the author where there are none', () => {
     expect([coins(decide('captain', 0).action), coins(decide('captain', 1).action)]).toEqual([2, 4])

@@ -131,6 +131,18 @@ describe('em ladder', () => {
     expect(table.find((x: { bot: string }) => x.bot === 'sergeant').elo).toBe(0)
   })
 
+  it('tells who has more points in both games of a pair, where one side always wins', async () => {
+    const outcome: typeof hoard.outcome = (g) => {
+      const ended = hoard.outcome(g)
+      return ended && { ...ended, winners: [0] }
+    }
+    const games = { hoard: { ...hoard, outcome } }
+    const { out } = await em('ladder hoard --bots sergeant,general --pairs 8 --whole --seed a --json', { games })
+    const [{ share, ahead }] = JSON.parse(out).bouts
+    expect(share).toBe(0.5)
+    expect(ahead).toBeGreaterThan(0.8)
+  })
+
   it('goes on where it was stopped, and comes to the same results', async () => {
     const command = 'ladder hoard --bots random,sergeant,captain --seed a --whole --json'
     const whole = JSON.parse((await run(`${command} --pairs 6`)).out)

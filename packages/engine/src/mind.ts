@@ -47,6 +47,18 @@ export interface Tuned {
   readonly made: Readonly<Record<string, string | number>>
 }
 
+/** How a gentle level errs. */
+export interface Slips {
+  /** The share of its decisions in which it takes one of several candidates by chance. */
+  readonly often: number
+  /** The share of the spread of their scores that is then no reason to prefer one to another. */
+  readonly blur: number
+  /** The share of its decisions in which anything legal will do; 0 where it is absent. */
+  readonly blind?: number
+}
+/** By level. */
+export type SlipsByLevel = Readonly<Record<'recruit' | 'sergeant', Slips>>
+
 export interface Mind<G extends State = State, A extends Action = Action, V = unknown, W extends object = object> {
   readonly weights: WeightTree
   readonly tuned: readonly Tuned[]
@@ -63,6 +75,8 @@ export interface Mind<G extends State = State, A extends Action = Action, V = un
   turnOf(g: G): Turn
   /** Ends of turns after which a playout is judged, where the game knows better than the level that asks. */
   readonly horizon?: number
+  /** How gentle levels err in this game, where the figures for all games make steps that nobody feels, or far too large ones. */
+  readonly slips?: SlipsByLevel
   /** A quick player for one playout. */
   policy(w: W, random: Random): Policy<G, A>
 }

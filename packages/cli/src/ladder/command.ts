@@ -1,5 +1,5 @@
 /** `em ladder`: neighbouring bots against each other, with fixed numbers of playouts, and a table of their strength. */
-import { SLIPS, STRENGTHS } from '@em/bots'
+import { STRENGTHS, slipsIn } from '@em/bots'
 import { type AnyGame, hashState, LEVELS } from '@em/engine'
 import { flags, numberArg, readArgs, SETUP, setupArg, textArg, texts } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
@@ -60,9 +60,16 @@ export async function ladder(env: Env, args: readonly string[]): Promise<number>
 }
 
 /** What was measured: the rules, the weights, author's and tuned, and how the levels err and search. Equal tags play alike. */
-function tagOf({ mind, rulesVersion }: AnyGame): string {
+function tagOf(game: AnyGame): string {
+  const { mind, rulesVersion } = game
   const tuned = mind.tuned.map(({ scenario, side, values }) => ({ scenario, side, values }))
-  const hash = hashState({ weights: mind.weights, tuned, slips: SLIPS, strengths: STRENGTHS, turns: mind.horizon ?? 0 })
+  const hash = hashState({
+    weights: mind.weights,
+    tuned,
+    slips: slipsIn(game),
+    strengths: STRENGTHS,
+    turns: mind.horizon ?? 0,
+  })
   return `rules ${rulesVersion}, bots ${hash.slice(0, 8)}`
 }
 
@@ -72,7 +79,7 @@ const setupOf = ({ game, config, seed }: Contest): string => `${game.id} ${JSON.
 function inWords(b: Bout, stopped: boolean): string {
   const percent = (x: number): string => `${Math.round(100 * x)}`
   if (b.pairs.length === 0) return `${b.better} against ${b.worse}: nothing played yet\n`
-  return `${b.better} against ${b.worse}: ${b.wins}:${b.draws}:${b.losses}, ${percent(b.share)} % (${percent(b.low)} to ${percent(b.high)}), ${b.test.verdict} (${b.test.llr.toFixed(2)}); ${b.meanMs} ms a decision, ${b.worstMs} at worst${stopped ? '; the same command goes on' : ''}\n`
+  return `${b.better} against ${b.worse}: ${b.wins}:${b.draws}:${b.losses}, ${percent(b.share)} % (${percent(b.low)} to ${percent(b.high)}), ahead in ${percent(b.ahead)} % of the pairs, ${b.test.verdict} (${b.test.llr.toFixed(2)}); ${b.meanMs} ms a decision, ${b.worstMs} at worst${stopped ? '; the same command goes on' : ''}\n`
 }
 
 /** Differences of neighbours added up, from the anchor on. */

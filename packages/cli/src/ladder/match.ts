@@ -16,6 +16,8 @@ export interface Bout {
   readonly share: number
   readonly low: number
   readonly high: number
+  /** Of the pairs, those in which `better` has more of the game's own points in both games together, a tie counting half. */
+  readonly ahead: number
   readonly test: Sprt
   /** Milliseconds of `better` for a decision: mean and worst. */
   readonly meanMs: number
@@ -39,11 +41,13 @@ export interface Contest {
 export interface Played {
   /** Points of the better one in each pair, by the seat that it had. */
   readonly results: readonly (readonly [number, number])[]
+  /** By how many of the game's own points the better one was ahead in both games of each pair together. */
+  readonly margins: readonly number[]
   readonly decisions: number
   readonly ms: number
   readonly worst: number
 }
-export const NOTHING: Played = { results: [], decisions: 0, ms: 0, worst: 0 }
+export const NOTHING: Played = { results: [], margins: [], decisions: 0, ms: 0, worst: 0 }
 
 const points = ([first, second]: readonly [number, number]): number => (first + second) / 2
 
@@ -61,6 +65,7 @@ export function playPair(
   before: Played,
 ): Played {
   let { decisions, ms, worst } = before
+  let margin = 0
   const results = [0, 1].map((turn) => {
     const seating = Array.from({ length: config.players }, (_, s) => (s % 2 === turn ? better : worse))
     const { state, thinking } = playGame(
@@ -71,7 +76,9 @@ export function playPair(
       undefined,
       frozen,
     )
-    const winners = state.stack.length === 0 ? (game.outcome(state)?.winners ?? []) : []
+    const ended = state.stack.length === 0
+    const winners = ended ? (game.outcome(state)?.winners ?? []) : []
+    if (ended) margin += game.mind.margin(state, turn)
     const won = winners.some((s) => seating[s] === better)
     const lost = winners.some((s) => seating[s] === worse)
     const mine = thinking[better]
@@ -80,10 +87,12 @@ export function playPair(
     worst = Math.max(worst, mine?.worst ?? 0)
     return won === lost ? 0.5 : won ? 1 : 0
   })
-  return { results: [...before.results, [results[0]!, results[1]!]], decisions, ms, worst }
+  const margins = [...before.margins, margin]
+  return { results: [...before.results, [results[0]!, results[1]!]], margins, decisions, ms, worst }
 }
 
-export function boutOf(better: string, worse: string, { results, decisions, ms, worst }: Played, elo: number): Bout {
+export function boutOf(better: string, worse: string, played: Played, elo: number): Bout {
+  const { results, margins, decisions, ms, worst } = played
   const games = results.flat()
   const count = (one: number): number => games.filter((x) => x === one).length
   const pairs = results.map(points)
@@ -99,6 +108,7 @@ export function boutOf(better: string, worse: string, { results, decisions, ms, 
     share: mean(pairs),
     low: Math.max(0, low),
     high: Math.min(1, high),
+    ahead: mean(margins.map((m) => (Math.sign(m) + 1) / 2)),
     test: sprt(pairs, elo),
     meanMs: Number((ms / Math.max(1, decisions)).toFixed(2)),
     worstMs: Math.round(worst),
