@@ -99,12 +99,10 @@ const outcomesOf = (tally: Tally, own: boolean): OutcomeShare[] =>
     tone: toneFor(TONES[r], own),
   }))
 
-const known = (g: Bailen, hex: Hex): Unit[] => stackAt(g, hex).filter((u) => u !== undefined)
-
 /* ---------- a shock ---------- */
 
 export function shockPreview(g: Bailen, c: Considered): Preview | undefined {
-  const stack = known(g, c.hex)
+  const stack = stackAt(g, c.hex)
   if (stack.length === 0 || c.attackers.length === 0) return undefined
   const p: Parties = {
     kind: c.kind,
@@ -164,7 +162,7 @@ interface State {
 
 function after(g: Bailen, hex: Hex, morale: Morale, squares: boolean): Bailen {
   const next = clone(g)
-  const stack = known(next, hex)
+  const stack = stackAt(next, hex)
   if (morale === '-') {
     if (squares && maySquare(next, hex, stack)) {
       for (const u of stack) {
@@ -188,7 +186,7 @@ function after(g: Bailen, hex: Hex, morale: Morale, squares: boolean): Bailen {
 }
 
 function statesOf(g: Bailen, hex: Hex, squares: boolean): State[] {
-  const stack = known(g, hex)
+  const stack = stackAt(g, hex)
   if (!testsOnContact(g, stack)) return [{ g, cases: limits.die }]
   const account = testAccount(fieldOf(g), stack[0]!, 'contact', bestLeader(g, stack[0]!))
   const odds = testOdds(account)
@@ -213,7 +211,7 @@ function chances(g: Bailen, units: readonly Unit[], hex: Hex, charge: number, sq
   const tally: Tally = new Map()
   let cleared = 0
   for (const state of statesOf(g, hex, squares)) {
-    const stack = known(state.g, hex)
+    const stack = stackAt(state.g, hex)
     if (stack.length === 0) {
       add(tally, 'gone', state.cases * die * die)
       cleared += state.cases * die * die
@@ -257,7 +255,7 @@ export function chargePreview(
   const side = unitSide[units[0]!]!
   const path = wayOf(g, side, units, hex)
   const last = path.at(-1)
-  if (last === undefined || known(g, hex).length === 0) return undefined
+  if (last === undefined || stackAt(g, hex).length === 0) return undefined
   const notes = reactions(g, side, units, path, hex)
   if (buried > 0) notes.push({ key: 'note.shock.buried', params: { count: buried }, rule: '6m' })
   moveUnits(g, units, last)
@@ -269,7 +267,7 @@ export function chargePreview(
     kind: 'charge',
     attackers: units,
     hex,
-    defenders: defendersOf(g, known(g, hex)),
+    defenders: defendersOf(g, stackAt(g, hex)),
     leader: -1,
     against: -1,
     charge,

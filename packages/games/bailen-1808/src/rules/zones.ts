@@ -86,7 +86,6 @@ function make(field: Field, side: Side, made: Made): void {
   const { g } = field
   made.ground = groundOf(g)
   made.stacks = fieldStamp(side)
-  made.others = fieldStamp(enemyOf(side))
   made.disordered = g.options.disorderedControl
   const units = unitsOf[side]
   for (let i = 0; i < units.length; i++) made.stance[i] = stanceOf(g, units[i]!)
