@@ -146,10 +146,9 @@ function testPreview(
   }
 }
 
-/** Phase B: it gets better or stays as it is (15d, Q72). */
+/** Phase B: it gets better or stays as it is (15d, Q72). A battery loses NF first, also one that has been carried off in disorder. */
 function rallyPreview(field: Field, u: Unit): Preview {
-  const { g } = field
-  const silent = isGood(g, u) && (g.marks[u]! & NO_FIRE) !== 0
+  const silent = (field.g.marks[u]! & NO_FIRE) !== 0
   const better = silent ? 'outcome.firesAgain' : 'outcome.rallied'
   return testPreview(field, u, 'reorganise', ['15a', '15d'], (odds) => [
     [better, odds['-'], 2],

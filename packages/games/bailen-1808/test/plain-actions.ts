@@ -294,7 +294,7 @@ export function expected(
     case 'order':
       return change(g, side, a.formation)
     case 'rally': {
-      const silent = good(g, a.unit) && marked(g, a.unit, NO_FIRE)
+      const silent = marked(g, a.unit, NO_FIRE)
       return tested(g, a.unit, 'reorganise', ['15a', '15d'], (n) => [
         [silent ? 'firesAgain' : 'rallied', n['-'], 2],
         ['notRallied', n.D + n.R, -1],

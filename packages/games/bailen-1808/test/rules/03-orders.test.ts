@@ -81,8 +81,10 @@ describe('4 orders', () => {
     const s = writing()
     s.g.sector[F('CHA')] = hex('0101')
     s.g.sectorFacing[F('CHA')] = 1
+    s.g.sectorShift[F('CHA')] = 1
     sealed(s)
-    expect([s.g.sector[F('CHA')], s.g.sectorFacing[F('CHA')]]).toEqual([-1, NO_FACING])
+    const { sector, sectorFacing, sectorShift } = s.g
+    expect([sector, sectorFacing, sectorShift].map((list) => list[F('CHA')])).toEqual([-1, NO_FACING, 0])
   })
 })
 

@@ -15,6 +15,7 @@ import {
   GONE,
   GOOD,
   MOVED,
+  NO_FACING,
   RC,
   ROUTED,
   SO,
@@ -98,6 +99,15 @@ describe('17 break point', () => {
     const s = broken({}, [])
     s.g.leaderAt[L('chabert')] = GONE
     expect(isDemoralised(s.g, F('CHA'))).toBe(true)
+  })
+  it('[17.2a] [4.2p] a formation that breaks has no sector left: neither marker nor front nor shift', () => {
+    const s = broken()
+    s.g.sector[F('CHA')] = hex('1410')
+    s.g.sectorFacing[F('CHA')] = 1
+    s.g.sectorShift[F('CHA')] = 1
+    test(s, 2)
+    const { order, sector, sectorFacing, sectorShift } = s.g
+    expect([order, sector, sectorFacing, sectorShift].map((list) => list[F('CHA')])).toEqual([RC, -1, NO_FACING, 0])
   })
   it('[17c] each formation has its own, half of its infantry and cavalry', () => {
     for (const scenario of scenarios) {
