@@ -47,7 +47,7 @@ export function pushTests(t: Table, list: readonly Testing[]): void {
 /** Leaders whose factor may count, and nobody where the reading is that it may be left out (Q78). */
 function choices(g: Bailen, u: Unit): (Leader | -1)[] {
   const leaders: (Leader | -1)[] = moraleLeaders(g, u, unitSide[u]!)
-  if (leaders.length > 0 && g.options.leaderMoraleOptional) leaders.push(-1)
+  if (g.options.leaderMoraleOptional) leaders.push(-1)
   return leaders
 }
 export const moraleFactor = (g: Bailen, leader: Leader | -1): number =>
