@@ -114,7 +114,7 @@ export function mayStep(m: Mover, p: Place, direction: number, ends: Ends): Deni
   if (denied) return denied
   const to = near[p.hex * 6 + direction]!
   if (ends.at(to)) return undefined
-  if (!isLost(m, to, Math.max(0, leastLeft(m, p)), ends.within) && finds(m, after(m, p, to), ends)) return undefined
+  if (finds(m, after(m, p, to), ends)) return undefined
   return mayEnd(m, to, true) ?? NO_END
 }
 const NO_END: Denial = { rule: '10d', key: 'deny.move.noAssaultFromThere' }

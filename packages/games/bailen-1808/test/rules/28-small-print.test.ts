@@ -14,6 +14,7 @@ import { pushArrivals } from '../../src/rules/reinforce.ts'
 import { pushReorganise } from '../../src/rules/reorganise.ts'
 import { pushRetreat } from '../../src/rules/retreat.ts'
 import { pushSally } from '../../src/rules/sally.ts'
+import { disorder } from '../../src/rules/states.ts'
 import { pushEntered } from '../../src/rules/windows.ts'
 import { enemyZones } from '../../src/rules/zones.ts'
 import { AWAY, DISORDERED, IN_SQUARE, NO_FIRE, SKIRMISHING } from '../../src/types.ts'
@@ -60,6 +61,13 @@ describe('a battery with NF', () => {
     s.take(rally, 6)
     expect([s.g.condition[s.u('FV')], s.g.marks[s.u('FV')]! & NO_FIRE]).toEqual([DISORDERED, 0])
   })
+  it('[Q76] [Q72] that fails once more is said to be silent once', () => {
+    const said = (marks: number): number => {
+      const s = scene({ units: { FV: { at: '1010E', marks }, RES: '3010W' } })
+      return s.push((g, t) => disorder(g, t, [s.u('FV')], '14d')).events('log.noFire').length
+    }
+    expect([said(0), said(NO_FIRE)]).toEqual([1, 0])
+  })
 })
 
 describe('reinforcements', () => {
@@ -98,6 +106,8 @@ describe('the preview of a ride', () => {
       preview(view(s.g, 0), 0, { type: 'react', units: ids.map(s.u) })!.notes!.find((n) => n.key === 'note.sally.test')!
         .params!.unit
     expect([told('FAR', 'DRE'), told('DRE', 'FAR')]).toEqual(['FAR', 'DRE'].map(s.u))
+    // Nothing else is thrown for while they choose.
+    expect(preview(view(s.g, 0), 0, { type: 'resolve', hex: hex('1010') })).toBeUndefined()
   })
 })
 
