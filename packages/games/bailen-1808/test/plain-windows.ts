@@ -137,7 +137,7 @@ export function evasion(g: Bailen, hex: Hex, attackers: readonly Unit[], charge:
   if (!mayEvade(g, known, foes, charge)) return false
   const below = all.slice(known.length)
   if (below.length > 0) {
-    if (below.some((u) => routed(g, u) || !inLine(g, u) || marked(g, u, FIRED))) return false
+    if (below.some((u) => routed(g, u) || squared(g, u) || marked(g, u, FIRED))) return false
     const fastest = Math.max(...foes.map((u) => factor(g, u)))
     if (!hidden(g, unitSide[all[0]!]!).some((u) => horse(u) && unitMovement[u]! > fastest)) return false
   }

@@ -33,7 +33,7 @@ import { orderOf } from './command.ts'
 import { type Field, fieldOf, stackAt } from './field.ts'
 import { pushFront } from './front.ts'
 import { pushProtection } from './leaders.ts'
-import { isHidden, isPlain } from './might.ts'
+import { isHidden } from './might.ts'
 import { finish } from './report.ts'
 import { baseOf } from './retreat.ts'
 import { hexesOf } from './shock-account.ts'
@@ -49,6 +49,7 @@ import {
   isLimbered,
   isRouted,
   isSkirmishing,
+  isSquare,
   mark,
   moveUnits,
 } from './units.ts'
@@ -161,11 +162,11 @@ export function mightEvade(g: Bailen, field: Field, e: Evasion): boolean {
   const tops = (hex: Hex): readonly Unit[] => field.stacks[hex]!.slice(0, 1)
   return outlets(field, known, hexesOf(g, e.attackers), pointsOf(g, known), tops).length > 0
 }
-/** Whether hidden units might be cavalry faster than the chargers (11.1a). */
+/** Whether hidden units might be cavalry faster than the chargers, in line or skirmishing (11.1a). */
 function mightFollow(g: Bailen, below: readonly Unit[], attackers: readonly Unit[]): boolean {
   const first = below[0]
   if (first === undefined) return true
-  if (below.some((u) => isRouted(g, u) || !isPlain(g, u) || has(g, u, FIRED))) return false
+  if (below.some((u) => isRouted(g, u) || isSquare(g, u) || has(g, u, FIRED))) return false
   const fastest = Math.max(...attackers.map((a) => factorOf(g, a)))
   return isHidden(g, unitSide[first]!, (u) => isCavalry(u) && unitMovement[u]! > fastest)
 }

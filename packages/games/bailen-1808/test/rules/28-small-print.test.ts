@@ -17,7 +17,7 @@ import { pushSally } from '../../src/rules/sally.ts'
 import { disorder } from '../../src/rules/states.ts'
 import { pushEntered } from '../../src/rules/windows.ts'
 import { enemyZones } from '../../src/rules/zones.ts'
-import { AWAY, DISORDERED, IN_SQUARE, NO_FIRE, SKIRMISHING } from '../../src/types.ts'
+import { AWAY, DISORDERED, FIRED, IN_SQUARE, NO_FIRE, SKIRMISHING } from '../../src/types.ts'
 import { view } from '../../src/view.ts'
 import { ground } from '../plain-map.ts'
 import { facing, type Given, hex, sceneOn } from '../position.ts'
@@ -40,6 +40,12 @@ describe('a window before a charge', () => {
       might({ CO2: '1010E', ...target }, 'CO2'),
       might({ FV: '1010E*', CO2: '1010E', ...target }, 'CO2'),
     ]).toEqual([false, true])
+  })
+  it('[11.1a] [5.3b] opens for light cavalry that skirmishes together; not where rout, a square or carbines are in the way', () => {
+    const under = (below: Given['units']): boolean =>
+      might({ CO2: '1010E', OLI: '1310W~', ...below, DRE: '3010W', NUM: '3010W' }, 'CO2')
+    expect([under({ LAN: '1310W~' }), under({ LAN: '1310!!' }), under({ RES: '1310#' })]).toEqual([true, false, false])
+    expect(under({ LAN: { at: '1310W~', marks: FIRED } })).toBe(false)
   })
   it('[11.1a] [Q96] against riders of two hexes opens only for what might be faster than the fastest of them', () => {
     const units = { CO2: '1110E', DR1: '1111E', OLI: '1310W', DRE: '1310W' } as const
