@@ -75,7 +75,7 @@ export function cavalryOf(g: Bailen, f: ShockFrame): Unit[] {
 export const followers = (g: Bailen, f: ShockFrame): Unit[] =>
   f.attackers.filter((u) => g.at[u] === f.hex && isGood(g, u))
 export function nextTargets(g: Bailen, f: ShockFrame): Hex[] {
-  if (!f.cleared || g.phasing !== f.side) return []
+  if (g.phasing !== f.side) return []
   const units = followers(g, f)
   const facing = facingOf(g, units)
   if (facing < 0) return []

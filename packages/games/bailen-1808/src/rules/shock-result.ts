@@ -26,9 +26,9 @@ function lose(g: Bailen, units: readonly Unit[], lent: Leader, t: Table): void {
   }
 }
 
-/** D1, D2, DB: guns without escort are lost (10p). */
+/** D1, D2, DB: guns without escort are lost, and who stands with them to lend his factor (10p, 16n). */
 function loseGuns(g: Bailen, f: ShockFrame, t: Table): void {
-  if (f.against >= 0 && g.leaderAt[f.against] === f.hex) leaderLost(g, t, f.against, '16.1c')
+  if (f.against >= 0) leaderLost(g, t, f.against, '16.1c')
   for (const u of stackAt(g, f.hex)) eliminate(g, t, u, '10p')
 }
 

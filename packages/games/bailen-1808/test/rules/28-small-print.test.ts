@@ -7,17 +7,21 @@ import { ridersOf, runOf, stridesFrom } from '../../src/rules/charge-path.ts'
 import { pushDisplace } from '../../src/rules/displace.ts'
 import { mightEvade } from '../../src/rules/evade.ts'
 import { fieldOf } from '../../src/rules/field.ts'
+import { pushStackDied } from '../../src/rules/leaders.ts'
 import { type MoveFrame, pushMove, reachOf } from '../../src/rules/move.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
+import { owedIn1c } from '../../src/rules/obligations.ts'
 import type { OrdersFrame } from '../../src/rules/orders.ts'
 import { pushArrivals } from '../../src/rules/reinforce.ts'
 import { pushReorganise } from '../../src/rules/reorganise.ts'
 import { pushRetreat } from '../../src/rules/retreat.ts'
-import { pushSally } from '../../src/rules/sally.ts'
+import { pushSally, type SallyFrame } from '../../src/rules/sally.ts'
+import type { ShockFrame } from '../../src/rules/shock.ts'
+import { nextTargets } from '../../src/rules/shock-after.ts'
 import { disorder } from '../../src/rules/states.ts'
 import { pushEntered } from '../../src/rules/windows.ts'
 import { enemyZones } from '../../src/rules/zones.ts'
-import { AWAY, DISORDERED, FIRED, IN_SQUARE, NO_FIRE, SKIRMISHING } from '../../src/types.ts'
+import { AWAY, DISORDERED, FIRED, IN_SQUARE, NO_FIRE, ROUTED, SKIRMISHING } from '../../src/types.ts'
 import { view } from '../../src/view.ts'
 import { ground } from '../plain-map.ts'
 import { facing, type Given, hex, sceneOn } from '../position.ts'
@@ -222,5 +226,55 @@ describe('who stands with units that look nowhere', () => {
     s.push((g, t) => pushMove(g, t, ['VC1', 'VC2'].map(s.u)))
     s.take({ type: 'form', unit: s.u('VC2'), form: SKIRMISHING })
     expect(['VC1', 'VC2'].map((id) => s.g.form[s.u(id)])).toEqual([IN_SQUARE, SKIRMISHING])
+  })
+})
+
+describe('once more', () => {
+  it('[13e] only who is in phase attacks again from the hex that it has cleared', () => {
+    const next = (phasing: 'ES' | 'FR'): string[] => {
+      const s = scene({ units: { FAR: '1110E', L42: '1210W', L41: '1310W' }, phasing })
+      const frame = { side: 0, hex: hex('1110'), attackers: [s.u('FAR')] } as unknown as ShockFrame
+      return nextTargets(s.g, frame).map(labelOf)
+    }
+    expect([next('ES'), next('FR')]).toEqual([['1210'], []])
+  })
+  it('[Q72] [14.1a] disorder does nothing to those who are in disorder or rout', () => {
+    const s = scene({ units: { L41: '1010!', L42: '1110!!', RES: '3010W' } })
+    s.push((g, t) => disorder(g, t, ['L41', 'L42'].map(s.u), '14d'))
+    expect([...['L41', 'L42'].map((id) => s.g.condition[s.u(id)]), s.log.length]).toEqual([DISORDERED, ROUTED, 0])
+  })
+  it('[9.3a] [4.2n] [Q40] who has but one point to fire with meets the quota of A, who has less owes an assault', () => {
+    const owed = (sp: number): string | undefined => {
+      const s = scene({ units: { DR1: { at: '1010E', sp }, RES: '1110!' } })
+      const field = fieldOf(s.g)
+      return owedIn1c(field, enemyZones(field, 1), 1)?.rule
+    }
+    expect([owed(2), owed(3)]).toEqual(['4.2n', undefined])
+  })
+  it('[16g] [Q77] a leader who must go is asked where he has two stacks as near', () => {
+    const step = (other: string): string => {
+      const s = scene({
+        units: { L41: '1010E', L42: `${other}E`, RES: '3010W' },
+        leaders: { chabert: '1012' },
+        asksAll: true,
+      })
+      return s.push((g, t) => pushStackDied(g, t, 1, hex('1012'))).step()
+    }
+    expect([step('1014'), step('1015')]).toEqual(['protect', 'over'])
+  })
+  it('[11f] [Q45] a unit that comes onto the map is ridden at as one that moves, not as one that charges', () => {
+    const s = scene({ units: { L41: '1010E', FAR: '1210W' }, asksAll: true })
+    s.push((g, t) => pushMove(g, t, [s.u('L41')], { spent: 1 }))
+    expect((s.g.stack.at(-1) as SallyFrame).kind).toBe('reaction')
+  })
+  it('[7.2g] [7.2b] [14c] who retreats among friends looks as they do when it tests, to the first corner too', () => {
+    const outflanked = (friends: string): number => {
+      const units = { L41: '1010E', L42: `1110${friends}`, RES: '0910E', JAE: '1009!' }
+      const s = scene({ units, asksAll: true })
+      s.push((g, t) => pushRetreat(g, t, { units: [s.u('L41')], hexes: 1, from: [hex('0910')], test: true }))
+      s.take(s.offers('retreat').find((a) => a.path[0] === hex('1110'))!, 6)
+      return s.events('log.item.test.enemyAtFlankOrRear').length
+    }
+    expect([outflanked('NE'), outflanked('NW'), outflanked('E')]).toEqual([1, 0, 1])
   })
 })
