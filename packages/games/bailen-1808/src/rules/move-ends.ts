@@ -109,7 +109,7 @@ export function stopFacings(m: Mover, p: Place): readonly Facing[] {
 /** Why a unit cannot be left here; the others must be able to finish their move. */
 export function whyNotLeave(m: Mover, f: MoveFrame, p: Place, u: Unit): Denial | undefined {
   const i = f.units.indexOf(u)
-  const begun = p.steps > 0 || f.spent[i]! > 0
+  const begun = f.spent[i]! > 0
   if (begun) {
     if (f.sub === 2) return LEAVE_LATER
     if (!hasClosedIn(m, p.hex)) return closeIn(m)

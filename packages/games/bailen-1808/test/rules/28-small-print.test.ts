@@ -1,13 +1,16 @@
 /** What is hard to come by: counters under counters, two hexes at once, the first and the last hex, those who are off the map. */
 import { describe, expect, it } from 'vitest'
-import { distance, labelOf, near, scenarios } from '../../src/data/index.ts'
+import { distance, labelOf, leaderIndex, near, scenarios } from '../../src/data/index.ts'
 import { bailen } from '../../src/index.ts'
+import { firePreview } from '../../src/odds/fire.ts'
 import { preview } from '../../src/odds.ts'
 import { ridersOf, runOf, stridesFrom } from '../../src/rules/charge-path.ts'
 import { pushDisplace } from '../../src/rules/displace.ts'
 import { mightEvade } from '../../src/rules/evade.ts'
-import { fieldOf } from '../../src/rules/field.ts'
-import { pushStackDied } from '../../src/rules/leaders.ts'
+import { fieldOf, stackAt } from '../../src/rules/field.ts'
+import { PART } from '../../src/rules/fire-points.ts'
+import { pushFireStep } from '../../src/rules/fire-step.ts'
+import { pushStackDied, rides } from '../../src/rules/leaders.ts'
 import { type MoveFrame, pushMove, reachOf } from '../../src/rules/move.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
 import { owedIn1c } from '../../src/rules/obligations.ts'
@@ -18,14 +21,14 @@ import { pushRetreat } from '../../src/rules/retreat.ts'
 import { pushSally, type SallyFrame } from '../../src/rules/sally.ts'
 import type { ShockFrame } from '../../src/rules/shock.ts'
 import { nextTargets } from '../../src/rules/shock-after.ts'
-import { disorder } from '../../src/rules/states.ts'
+import { disorder, markDisordered } from '../../src/rules/states.ts'
 import { pushEntered } from '../../src/rules/windows.ts'
 import { enemyZones } from '../../src/rules/zones.ts'
 import { AWAY, DISORDERED, FIRED, IN_SQUARE, NO_FIRE, ROUTED, SKIRMISHING } from '../../src/types.ts'
 import { view } from '../../src/view.ts'
 import { ground } from '../plain-map.ts'
 import { facing, type Given, hex, sceneOn } from '../position.ts'
-import { chargingOn, declare } from './shock-play.ts'
+import { account, attack, chargingOn, declare } from './shock-play.ts'
 import { F, order, turnFrom } from './turn-play.ts'
 
 const BASES = { ES: '4028', FR: '0101' }
@@ -226,6 +229,74 @@ describe('who stands with units that look nowhere', () => {
     s.push((g, t) => pushMove(g, t, ['VC1', 'VC2'].map(s.u)))
     s.take({ type: 'form', unit: s.u('VC2'), form: SKIRMISHING })
     expect(['VC1', 'VC2'].map((id) => s.g.form[s.u(id)])).toEqual([IN_SQUARE, SKIRMISHING])
+  })
+})
+
+describe('accounts and odds', () => {
+  it('[9.7a] [12a] [16k] who is driven back by fire tests where it has come to, without the leader of the hex that it left', () => {
+    const holds = (reding: string): number | undefined => {
+      const s = scene({ units: { RES: '1110W', L41: '1010E' }, leaders: { reding } })
+      const shot = { side: 1, kind: 'offensive', hex: hex('1110'), shooters: [s.u('L41')], parts: [20 * PART] } as const
+      const { outcomes } = firePreview(fieldOf(s.g), shot)!.main!
+      return outcomes.find((o) => o.key === 'odds.fire.retreat.holds')?.cases
+    }
+    // Will C: two faces of six fail.
+    expect([holds('3020'), holds('1110')]).toEqual([4, 4])
+  })
+  it('[Q103] names an attack on the front and wills that are even as what changes nothing', () => {
+    const s = scene({ units: { L41: '1010E', MCU: '1110W' } })
+    const { items } = account(s, 'assault', ['L41'], '1110').die
+    expect(items.filter((i) => i.off).map((i) => i.key)).toEqual(['item.shock.front', 'item.shock.willEven'])
+  })
+  it('[10.1a] tells who might evade what comes of standing', () => {
+    const s = scene({ units: { L41: '1010E', BOR: '1110W' }, asksAll: true })
+    attack(s, '1110', ['L41'])
+    expect([s.step(), preview(view(s.g, 0), 0, { type: 'pass' })?.key]).toEqual(['evade', 'preview.shock'])
+  })
+})
+
+describe('leaders', () => {
+  it('[16g] enemies who evade come next to a leader who is alone: he is asked, not their own', () => {
+    const s = scene({
+      units: { L41: '1010E', BOR: '1110W' },
+      leaders: { chabert: '1310', dupont: '0610', coupigny: '1311', reding: '3020' },
+      asksAll: true,
+    })
+    attack(s, '1110', ['L41']).take({ type: 'evade', path: [hex('1210')] })
+    expect([s.step(), s.asked()]).toEqual(['protect', 'FR'])
+  })
+  it('[16c] ride to the first hex of the map as to any other', () => {
+    const s = scene({ units: { L41: '0103E', RES: '3010W' }, leaders: { chabert: '0102' } })
+    expect(rides(s.g, fieldOf(s.g), leaderIndex('chabert'))).toContain(0)
+  })
+  it('[4.1b] [19a] reinforcements in command by themselves get no other order while no line leads to their commander', () => {
+    const why = (near: string): string => {
+      const s = scene({
+        units: { L41: '1010E', RES: '0102!', JAE: `${near}!` },
+        leaders: { chabert: '0101', dupont: '0610' },
+        orders: { CHA: 'M' },
+        turn: 2,
+      })
+      s.g.fresh[F('CHA')] = 1
+      s.push(turnFrom('A'))
+      return s.can(order('CHA', 3), 'FR') ? 'may' : s.why(order('CHA', 3), 'FR').rule
+    }
+    expect([why('0201'), why('0301')]).toEqual(['4.1b', 'may'])
+  })
+})
+
+describe('stacks', () => {
+  it('[Q26] [14.1c] skirmishers in disorder no longer lie on top of a battery', () => {
+    const s = scene({ units: { VC1: '1010E~', AC1: '1010E', L41: '3010W' } })
+    s.push((g, t) => markDisordered(g, t, [s.u('VC1')], '14d'))
+    expect(stackAt(s.g, hex('1010'))).toEqual(['AC1', 'VC1'].map(s.u))
+  })
+  it('[9.4a] [Q40] who has fired with all its points is not asked about the other enemy in front of it', () => {
+    const s = scene({ units: { L41: '1010E', RES: '1110!', JAE: '1111!' }, asksAll: true })
+    s.push((_g, t) => pushFireStep(t, 1, 'offensive'))
+    const [first] = [...s.offers('aim')].sort((a, b) => b.points - a.points)
+    s.take(first!, 1)
+    expect(s.step()).toBe('over')
   })
 })
 
