@@ -115,7 +115,7 @@ function* aimsOf(field: Field, f: FireFrame, unit: Unit): Generator<Aim> {
     if (whyNotTogether(field, [...f.shooters, unit], f.kind)) return
   }
   const whole = isArtillery(unit)
-  const open = f.hex >= 0 && whole ? [f.hex] : targetsOf(field, unit, f.kind).filter((h) => !hasFiredAt(f, unit, h))
+  const open = targetsOf(field, unit, f.kind).filter((h) => !hasFiredAt(f, unit, h))
   for (const hex of f.hex >= 0 ? [f.hex] : open) {
     if (g.options.oneAttackPerTarget && f.shot.includes(hex)) continue
     // A battery fires with all it has (9.5n); so does who has nothing else to aim at.

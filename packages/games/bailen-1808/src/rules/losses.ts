@@ -5,14 +5,13 @@ import { type Bailen, HALVED, type Unit } from '../types.ts'
 import { pushStackDied } from './leaders.ts'
 import { pushTest } from './morale.ts'
 import { depthOf } from './states.ts'
-import { has, lostHalf, mark, onMap, removeUnit } from './units.ts'
+import { has, lostHalf, mark, removeUnit } from './units.ts'
 
 /**
- * A loss of points, never more than there are. Says whether the unit has just reached half of its losses for the first time: then the
+ * A unit on the map loses points, never more than it has. Says whether the unit has just reached half of its losses for the first time: then the
  * caller owes it a test, because one test may serve for two causes (Q75).
  */
 export function takeLoss(g: Bailen, t: Table, u: Unit, points: number, rule: string): boolean {
-  if (!onMap(g, u)) return false
   const lost = Math.min(points, g.sp[u]!)
   g.sp[u]! -= lost
   t.log({ key: 'log.loss', params: { unit: u, lost, left: g.sp[u]! }, rules: [rule], depth: depthOf(g) })

@@ -15,6 +15,7 @@ import { type MoveFrame, pushMove, reachOf } from '../../src/rules/move.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
 import { owedIn1c } from '../../src/rules/obligations.ts'
 import type { OrdersFrame } from '../../src/rules/orders.ts'
+import { pushReactionFire } from '../../src/rules/reaction-fire.ts'
 import { pushArrivals } from '../../src/rules/reinforce.ts'
 import { pushReorganise } from '../../src/rules/reorganise.ts'
 import { pushRetreat } from '../../src/rules/retreat.ts'
@@ -22,9 +23,11 @@ import { pushSally, type SallyFrame } from '../../src/rules/sally.ts'
 import type { ShockFrame } from '../../src/rules/shock.ts'
 import { nextTargets } from '../../src/rules/shock-after.ts'
 import { disorder, markDisordered } from '../../src/rules/states.ts'
+import { pushUncontrolled } from '../../src/rules/uncontrolled.ts'
 import { pushEntered } from '../../src/rules/windows.ts'
+import { pushWithdraw } from '../../src/rules/withdraw.ts'
 import { enemyZones } from '../../src/rules/zones.ts'
-import { AWAY, DISORDERED, FIRED, IN_SQUARE, NO_FIRE, ROUTED, SKIRMISHING } from '../../src/types.ts'
+import { AWAY, DISORDERED, FIRED, IN_SQUARE, MOVED, NO_FIRE, ROUTED, SKIRMISHING } from '../../src/types.ts'
 import { view } from '../../src/view.ts'
 import { ground } from '../plain-map.ts'
 import { facing, type Given, hex, sceneOn } from '../position.ts'
@@ -297,6 +300,39 @@ describe('stacks', () => {
     const [first] = [...s.offers('aim')].sort((a, b) => b.points - a.points)
     s.take(first!, 1)
     expect(s.step()).toBe('over')
+  })
+})
+
+describe('some of a stack', () => {
+  it('[9.5c] [9.5t] guns that fire in reaction hit those who move, not those whom they pass', () => {
+    const hit = (...movers: string[]): unknown[] => {
+      const s = scene({ units: { L41: '1010E', L42: '1010E', AC1: '1310W' }, asksAll: true })
+      s.push((_g, t) => pushReactionFire(t, 0, hex('1010'), movers.map(s.u)))
+      s.take(s.offers('aim')[0]!, ...movers.map(() => 1))
+      return s.events('log.volley').map((e) => e.params!.unit === s.u('L41'))
+    }
+    expect([hit('L41'), hit('L41', 'L42')]).toEqual([[true], [true, false]])
+  })
+  it('[11.9f] [6f] cavalry out of hand that runs ahead stops before the last hexes where there is no room for it', () => {
+    const runs = (friends: Given['units']): unknown => {
+      const s = scene({ units: { CO2: '1010!', ...friends, RES: '3920W' }, asksAll: true })
+      s.push((g, t) => pushUncontrolled(g, t, [s.u('CO2')], facing('E')))
+      if (s.step() === 'uncontrolled') s.take(s.legal()[0]!)
+      return [s.where('CO2'), s.events('log.runsAhead')[0]!.params!.hexes]
+    }
+    expect([runs({}), runs({ DR1: '1810!', DR2: '1810!', CZ1: '1810!' })]).toEqual([
+      ['1810', 8],
+      ['1710', 7],
+    ])
+  })
+  it('[17.1h] who is in rout withdraws with the others unless it has fled already', () => {
+    const goes = (marks: number): boolean => {
+      const s = scene({ units: { L41: { at: '1515!!', marks }, L42: '1516E', RES: '3020W' }, asksAll: true })
+      s.push((g, t) => pushWithdraw(g, t, F('CHA'), 'withdrawal'))
+      for (let n = 0; n < 9 && s.step() === 'withdraw'; n++) s.take(s.legal()[0]!)
+      return s.where('L41') !== '1515'
+    }
+    expect([goes(0), goes(MOVED)]).toEqual([true, false])
   })
 })
 
