@@ -5,14 +5,18 @@ import { bailen } from '../../src/index.ts'
 import { firePreview } from '../../src/odds/fire.ts'
 import { preview } from '../../src/odds.ts'
 import { ridersOf, runOf, stridesFrom } from '../../src/rules/charge-path.ts'
+import { tempt } from '../../src/rules/desertion.ts'
 import { pushDisplace } from '../../src/rules/displace.ts'
 import { mightEvade } from '../../src/rules/evade.ts'
 import { fieldOf, stackAt } from '../../src/rules/field.ts'
 import { PART } from '../../src/rules/fire-points.ts'
 import { pushFireStep } from '../../src/rules/fire-step.ts'
 import { pushStackDied, rides } from '../../src/rules/leaders.ts'
+import { takeLoss } from '../../src/rules/losses.ts'
 import { type MoveFrame, pushMove, reachOf } from '../../src/rules/move.ts'
+import { moverOfMove, placeOf, whyNotStop } from '../../src/rules/move-ends.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
+import { noteArrival } from '../../src/rules/objectives.ts'
 import { owedIn1c } from '../../src/rules/obligations.ts'
 import type { OrdersFrame } from '../../src/rules/orders.ts'
 import { pushReactionFire } from '../../src/rules/reaction-fire.ts'
@@ -300,6 +304,52 @@ describe('stacks', () => {
     const [first] = [...s.offers('aim')].sort((a, b) => b.points - a.points)
     s.take(first!, 1)
     expect(s.step()).toBe('over')
+  })
+})
+
+describe('what is said and what is owed', () => {
+  it('[19a] Swiss who desert are said to desert, those who stay to stay', () => {
+    const said = (die: number): string[] => {
+      const units = { SR21: '1010E', SR1: '1110W', L41: '0510E' }
+      const s = scene({ scenario: '1', units, options: { swissDesertion: true } })
+      return s.push((g, t) => tempt(g, t), die).log.map((e) => e.key)
+    }
+    expect([said(2), said(3)]).toEqual([['log.deserts', 'log.eliminated'], ['log.staysLoyal']])
+  })
+  it('[14e] [Q75] a unit that is lost with its last point owes no test of half losses', () => {
+    const owes = (points: number): unknown => {
+      const s = scene({ units: { L41: { at: '1010E', sp: 5 }, RES: '3010W' } })
+      let owed: unknown
+      s.push((g, t) => {
+        owed = takeLoss(g, t, s.u('L41'), points, '9.4a')
+      })
+      return owed
+    }
+    expect([owes(1), owes(5)]).toEqual([true, false])
+  })
+  it('[18c] who comes to an objective in disorder does not take it', () => {
+    const s = scene({ units: { L41: '1010!', L42: '1012E', RES: '3010W' } })
+    const place = scenarios[s.g.scenario]!.objectives.flatMap((o) => o.hexes)
+    const i = s.g.held.indexOf(0)
+    noteArrival(s.g, [s.u('L41')], place[i]!)
+    expect(s.g.held[i]).toBe(0)
+    noteArrival(s.g, [s.u('L41'), s.u('L42')], place[i]!)
+    expect(s.g.held[i]).toBe(1)
+  })
+  it('[14.1d] [Q74] a move does not end among friends in disorder or rout, each for its own reason', () => {
+    const why = (state: string): string => {
+      const s = scene({ units: { L41: '1010E', L42: `1110${state}`, RES: '3010W' }, orders: { CHA: 'M' } })
+      s.push((g, t) => pushMove(g, t, [s.u('L41')])).steps('1110')
+      return s.why({ type: 'stop', facing: 1 }).rule
+    }
+    expect([why('!'), why('!!')]).toEqual(['14.1d', 'Q74'])
+  })
+  it('[4.2m] who has to close in and can come no nearer may stop', () => {
+    const s = scene({ units: { L41: '1010E', RES: '1810W' } })
+    s.push((g, t) => pushMove(g, t, [s.u('L41')]))
+    const f = s.g.stack.at(-1) as MoveFrame
+    const why = (...ways: string[]) => whyNotStop(moverOfMove(s.g, f), f, placeOf(s.g, f), ways.map(hex))?.rule
+    expect([why('1110'), why('0910'), why()]).toEqual(['4.2m', undefined, undefined])
   })
 })
 
