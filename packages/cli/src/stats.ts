@@ -26,6 +26,14 @@ export function variance(list: readonly number[]): number {
   return list.length < 2 ? 0 : list.reduce((sum, x) => sum + (x - m) ** 2, 0) / (list.length - 1)
 }
 
+/** Of two lists, pair by pair; 0 where one of them never varies. */
+export function correlation(a: readonly number[], b: readonly number[]): number {
+  const [ma, mb] = [mean(a), mean(b)]
+  const both = mean(a.map((x, i) => (x - ma) * (b[i]! - mb)))
+  const spread = Math.sqrt(mean(a.map((x) => (x - ma) ** 2)) * mean(b.map((x) => (x - mb) ** 2)))
+  return spread === 0 ? 0 : both / spread
+}
+
 /** Of a mean. */
 export function meanInterval(list: readonly number[]): Interval {
   const half = Z * Math.sqrt(variance(list) / Math.max(1, list.length))

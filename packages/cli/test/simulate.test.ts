@@ -100,9 +100,9 @@ describe('em simulate', () => {
       const seen = new Set<string>()
       const config = { scenario: 'duel', players: 2, arrangement: 0, options: {} }
       for (let n = 0; n < 20; n++) {
-        playGame(anyGame({ ...toyModule, quits }), config, ['random', 'random'], `q ${n}`, (m) =>
-          seen.add(m.action.type),
-        )
+        playGame(anyGame({ ...toyModule, quits }), config, ['random', 'random'], `q ${n}`, {
+          move: (m) => seen.add(m.action.type),
+        })
       }
       return seen
     }

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bots } from '@em/bots'
-import { type Balance, botOf, fixed, type Tuned, weight } from '@em/engine'
+import { type Balance, botOf, dieRoll, fixed, type Tuned, weight } from '@em/engine'
 import { afterAll, describe, expect, it } from 'vitest'
 import { hoard } from '../../bots/test/hoard.ts'
 import { optionWords } from '../src/args.ts'
@@ -11,7 +11,7 @@ import { UsageError } from '../src/env.ts'
 import { areaUnderCurve, regress } from '../src/fit/regress.ts'
 import { eloTable } from '../src/ladder/command.ts'
 import type { Frozen } from '../src/ladder/frozen.ts'
-import { eloOf, meanInterval, shareInterval, shareOf, sprt } from '../src/stats.ts'
+import { correlation, eloOf, meanInterval, shareInterval, shareOf, sprt } from '../src/stats.ts'
 import { em } from './env.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'em-strength-'))
@@ -203,6 +203,21 @@ describe('em balance', () => {
     expect(page.match(/<svg /g)).toHaveLength(3)
     expect(page).toContain('player turns: 12.0 on average')
   })
+  it('tells how much the dice had to do with it, where the game tells luck', async () => {
+    // Whoever wins by more threw better.
+    const rolls: typeof hoard.rolls = (view) => {
+      const [north, south] = (view as { coins: readonly [number, number] }).coins
+      return [dieRoll('north', north, 100), dieRoll('south', south, 100)]
+    }
+    const games = { hoard: { ...hoard, rolls } }
+    await em(`balance hoard --bot recruit --games 12 --seed b ${files('luck')}`, { games })
+    const { luck } = dataIn('luck')[0]!
+    expect(luck).toMatchObject({ correlation: 1, luckier: luck!.decided })
+    expect(luck!.parts.map(({ luck }) => luck)).toEqual(luck!.parts.map(({ luck }) => luck).sort((a, b) => a - b))
+    expect(readFileSync(join(dir, 'luck.html'), 'utf8').match(/<svg /g)).toHaveLength(4)
+    await run(`balance hoard --bot recruit --games 2 --seed b ${files('plain')}`)
+    expect(dataIn('plain')[0]!.luck).toBeUndefined()
+  })
   it('keeps the same as data, and what was measured before of others', async () => {
     await run(`balance hoard --bot recruit --games 12 --seed b ${files('kept')}`)
     await run(`balance hoard --bot heuristic --games 3 --seed b ${files('kept')}`)
@@ -270,6 +285,11 @@ describe('statistics', () => {
     expect([low, high].map((x) => Number(x.toFixed(2)))).toEqual([0.49, 0.94])
     expect(shareInterval(0, 10).low).toBe(0)
     expect(shareInterval(0, 0)).toEqual({ low: 0, high: 1 })
+  })
+  it('lists go together, against each other, or not at all', () => {
+    expect(correlation([1, 2, 3], [2, 4, 6])).toBeCloseTo(1)
+    expect(correlation([1, 2, 3], [6, 4, 2])).toBeCloseTo(-1)
+    expect(correlation([1, 2, 3], [5, 5, 5])).toBe(0)
   })
   it('means have intervals that shrink', () => {
     expect(meanInterval([1, 1, 1])).toEqual({ low: 1, high: 1 })

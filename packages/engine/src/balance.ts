@@ -10,6 +10,18 @@ export interface Spread {
   readonly bins: readonly number[]
 }
 
+/**
+ * Luck of the first seat less that of the others, in standard deviations of their throws: how it goes with the margin, and in how many of
+ * the decided games the luckier won.
+ */
+export interface Luck {
+  readonly correlation: number
+  readonly decided: number
+  readonly luckier: number
+  /** Games from the least lucky to the luckiest, in equal parts: mean luck and mean margin of each. */
+  readonly parts: readonly { readonly luck: number; readonly margin: number }[]
+}
+
 export interface Balance {
   readonly scenario: string
   /** As they were written, where they are not the usual ones: `handicap=4`. */
@@ -26,6 +38,8 @@ export interface Balance {
   readonly margin: Spread
   /** Player turns of a game. */
   readonly turns: Spread
+  /** What dice did, where the game tells luck. */
+  readonly luck?: Luck
   /** Whatever else the game counts. */
   readonly figures: Readonly<Record<string, Pick<Spread, 'mean' | 'low' | 'high'>>>
   readonly rulesVersion: string

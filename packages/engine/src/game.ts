@@ -1,8 +1,10 @@
 /** What a game module is: data, steps, what a seat may see, how it ends. The kernel knows games only through this. */
 import type { Action, Seat, Viewer } from './action.ts'
+import type { LogEvent } from './log.ts'
 import type { Mind } from './mind.ts'
 import type { Preview } from './preview.ts'
 import { pick, type Random } from './random.ts'
+import type { Roll } from './rolls.ts'
 import type { AnyStep, State } from './step.ts'
 
 export interface ScenarioInfo {
@@ -59,6 +61,8 @@ export interface GameModule<G extends State = State, A extends Action = Action, 
   outcome(g: G): Outcome | undefined
   /** What simulations average over finished games beside who won: its length in turns, losses. Absent: nothing. */
   figures?(g: G): Readonly<Record<string, number>>
+  /** Throws in a log against their expectation, as far as luck with them is good or bad for a side. */
+  rolls?(view: V, log: readonly LogEvent[]): readonly Roll[]
   /** How good the position is for a seat; larger is better. Used by generic bots. */
   evaluate(g: G, seat: Seat): number
   /** The account and exact odds of an action that the seat is considering, from what it may know. */

@@ -1,7 +1,7 @@
 /** `em balance`: games of equal bots, and how often which side wins, by how much and how fast. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { AnyGame, Balance, GameConfig } from '@em/engine'
+import type { AnyGame, Balance, GameConfig, LogEvent } from '@em/engine'
 import { botsArg, flags, numberArg, optionWords, readArgs, setupArg, textArg, texts, type Values } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
 import { gameSeed } from '../seed.ts'
@@ -67,7 +67,9 @@ function play(env: Env, game: AnyGame, config: GameConfig, bot: string, games: n
   const seating = Array.from({ length: config.players }, () => bot)
   const list: Played[] = []
   for (let i = 0; i < games; i++) {
-    list.push(playGame(game, config, seating, gameSeed(seed, i)))
+    const log: LogEvent[] = []
+    const { state, turns } = playGame(game, config, seating, gameSeed(seed, i), { log: (event) => log.push(event) })
+    list.push({ state, turns, rolls: game.rolls?.(game.view(state, 0), log) ?? [] })
     if (env.watched) env.err(`\r${config.scenario}: ${i + 1} of ${games}`)
   }
   return list

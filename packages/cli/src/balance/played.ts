@@ -1,10 +1,20 @@
 /** Games that equal bots have played, in the few numbers that are kept of them. */
-import type { AnyGame, Balance, GameConfig, Spread, State } from '@em/engine'
-import { mean, meanInterval, shareInterval } from '../stats.ts'
+import {
+  type AnyGame,
+  type Balance,
+  type GameConfig,
+  type Luck,
+  luckIn,
+  type Roll,
+  type Spread,
+  type State,
+} from '@em/engine'
+import { correlation, mean, meanInterval, shareInterval } from '../stats.ts'
 
 export interface Played {
   readonly state: State
   readonly turns: number
+  readonly rolls: readonly Roll[]
 }
 
 interface Setting {
@@ -32,6 +42,34 @@ export function spreadOf(values: readonly number[]): Spread {
   return { ...average(values), least: rounded(least), most: rounded(most), bins }
 }
 
+/** So many parts of the games are told apart by luck. */
+const PARTS = 5
+
+/** Undefined where nobody threw a die. */
+export function luckOf(
+  games: readonly { readonly luck: number; readonly margin: number; readonly won: number }[],
+): Luck | undefined {
+  if (games.every(({ luck }) => luck === 0)) return undefined
+  const decided = games.filter(({ luck, won }) => luck !== 0 && won !== 0)
+  const sorted = [...games].sort((a, b) => a.luck - b.luck)
+  const parts = Array.from({ length: Math.min(PARTS, games.length) }, (_, i) => {
+    const n = Math.min(PARTS, games.length)
+    const part = sorted.slice(Math.round((i * games.length) / n), Math.round(((i + 1) * games.length) / n))
+    return { luck: rounded(mean(part.map((x) => x.luck))), margin: rounded(mean(part.map((x) => x.margin))) }
+  })
+  return {
+    correlation: rounded(
+      correlation(
+        games.map((x) => x.luck),
+        games.map((x) => x.margin),
+      ),
+    ),
+    decided: decided.length,
+    luckier: decided.filter(({ luck, won }) => Math.sign(luck) === won).length,
+    parts,
+  }
+}
+
 export function summary({ game, config, bot, options, command }: Setting, played: readonly Played[]): Balance {
   const { scenario, players } = config
   const sides = game.scenarios.find((s) => s.id === scenario)?.arrangements[players]?.[config.arrangement] ?? []
@@ -46,6 +84,17 @@ export function summary({ game, config, bot, options, command }: Setting, played
   }
   const games = played.length
   const wins = sides.map((_, seat) => outcomes.filter((o) => o?.winners.includes(seat)).length)
+  const [first, ...others] = sides
+  const luck = luckOf(
+    played.map(({ state, rolls }, i) => {
+      const winners = outcomes[i]?.winners ?? []
+      return {
+        luck: luckIn(rolls, first ?? []) - luckIn(rolls, others.flat()),
+        margin: game.mind.margin(state, 0),
+        won: winners.length === 0 ? 0 : winners.includes(0) ? 1 : -1,
+      }
+    }),
+  )
   const nobody = outcomes.filter((o) => !o || o.winners.length === 0).length
   return {
     scenario,
@@ -61,6 +110,7 @@ export function summary({ game, config, bot, options, command }: Setting, played
     }),
     margin: spreadOf(played.map(({ state }) => game.mind.margin(state, 0))),
     turns: spreadOf(played.map(({ turns }) => turns)),
+    ...(luck && { luck }),
     figures: Object.fromEntries(Object.entries(figures).map(([name, list]) => [name, average(list)])),
     rulesVersion: game.rulesVersion,
     command,

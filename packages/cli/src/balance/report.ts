@@ -1,5 +1,5 @@
 /** The report of `em balance` as a page that needs nothing else: tables, and plots as inline SVG. */
-import type { Balance, Spread } from '@em/engine'
+import type { Balance, Luck, Spread } from '@em/engine'
 
 const quoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 const percent = (x: number): string => `${Math.round(100 * x)} %`
@@ -38,8 +38,21 @@ function histogram({ mean, low, high, least, most, bins }: Spread, label: string
   return `${svg(118, `${bars.join('')}<text x="20" y="114">${least.toFixed(0)}</text><text x="${WIDTH - 20}" y="114" text-anchor="end">${most.toFixed(0)}</text>`, words)}<p>${quoted(words)}</p>`
 }
 
+/** The mean margin of games by luck, from the least lucky to the luckiest, in equal parts. */
+function luckPlot({ parts, correlation, decided, luckier }: Luck, side: string): string {
+  const most = Math.max(1e-9, ...parts.map((p) => Math.abs(p.margin)))
+  const step = (WIDTH - 40) / parts.length
+  const bars = parts.map(({ luck, margin }, i) => {
+    const height = (45 * Math.abs(margin)) / most
+    const [x, y] = [20 + i * step, margin > 0 ? 55 - height : 55]
+    return `<rect class="bar" x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${(step - 4).toFixed(1)}" height="${height.toFixed(1)}"/><text x="${(x + step / 2).toFixed(1)}" y="118" text-anchor="middle">${luck.toFixed(1)}: ${margin.toFixed(1)}</text>`
+  })
+  const words = `luck with the dice of ${side}, in standard deviations, and the mean margin of such games; correlation ${correlation.toFixed(2)}; the luckier won ${luckier} of ${decided}`
+  return `${svg(122, `<path class="half" d="M20 55H${WIDTH - 20}"/>${bars.join('')}`, words)}<p>${quoted(words)}</p>`
+}
+
 function sectionHtml(section: Balance): string {
-  const { scenario, options, bot, games, sides, margin, turns, figures, rulesVersion, command } = section
+  const { scenario, options, bot, games, sides, margin, turns, luck, figures, rulesVersion, command } = section
   const rows = Object.entries(figures).map(
     ([name, { mean, low, high }]) =>
       `<tr><td>${quoted(name)}</td><td>${mean.toFixed(2)}</td><td>${low.toFixed(2)} to ${high.toFixed(2)}</td></tr>`,
@@ -48,6 +61,7 @@ function sectionHtml(section: Balance): string {
 ${winsPlot(section)}
 ${histogram(margin, `margin of ${sides[0]?.join(' + ') ?? ''}`)}
 ${histogram(turns, 'player turns')}
+${luck ? luckPlot(luck, sides[0]?.join(' + ') ?? '') : ''}
 <table><tr><th>figure</th><th>mean</th><th>95 %</th></tr>${rows.join('')}</table>
 <p>Rules ${quoted(rulesVersion)}. Made by <code>${quoted(command)}</code>; the same command gives the same games.</p></section>`
 }

@@ -68,14 +68,7 @@ export function playPair(
   let margin = 0
   const results = [0, 1].map((turn) => {
     const seating = Array.from({ length: config.players }, (_, s) => (s % 2 === turn ? better : worse))
-    const { state, thinking } = playGame(
-      game,
-      config,
-      seating,
-      gameSeed(seed, before.results.length),
-      undefined,
-      frozen,
-    )
+    const { state, thinking } = playGame(game, config, seating, gameSeed(seed, before.results.length), {}, frozen)
     const ended = state.stack.length === 0
     const winners = ended ? (game.outcome(state)?.winners ?? []) : []
     if (ended) margin += game.mind.margin(state, turn)

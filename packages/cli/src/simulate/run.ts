@@ -10,6 +10,7 @@ import {
   type GameConfig,
   type GameRecord,
   hashState,
+  type LogEvent,
   legalActions,
   type Move,
   type Outcome,
@@ -166,7 +167,7 @@ function figuresOf(game: AnyGame, state: State, outcome: Outcome): Record<string
 export function recordFirst(game: AnyGame, plan: Plan): GameRecord {
   const moves: Move[] = []
   const { config, seating, seed } = dealOf(plan, 0)
-  const { state } = playGame(game, config, seating, seed, (move) => moves.push(move))
+  const { state } = playGame(game, config, seating, seed, { move: (move) => moves.push(move) })
   const dice = { kind: 'fast', seed } as const
   return { format: 1, game: game.id, rulesVersion: game.rulesVersion, config, dice, moves, hash: hashState(state) }
 }
@@ -185,18 +186,24 @@ export interface Player {
   readonly game: AnyGame
 }
 
-/** `keep` gets every move; `others` are players who are no bots of today, by the name they have in the seating. */
+/** Those who follow a game while it is played. */
+export interface Watchers {
+  readonly move?: (move: Move) => void
+  readonly log?: (event: LogEvent) => void
+}
+
+/** `others` are players who are no bots of today, by the name they have in the seating. */
 export function playGame(
   game: AnyGame,
   config: GameConfig,
   seating: readonly string[],
   seed: string,
-  keep?: (move: Move) => void,
+  watchers: Watchers = {},
   others: Readonly<Record<string, Player>> = {},
 ): Played {
   const random = seeded(`${seed} players`)
   const g = game.setup(config)
-  const table = new PlayTable(g, fastDice(seed))
+  const table = new PlayTable(g, fastDice(seed), watchers.log)
   settle(game, g, table)
   const thinking: Record<string, Thinking> = {}
   const minds: Mind[] = seating.map((name) => ({ name, player: others[name], intent: undefined }))
@@ -207,7 +214,7 @@ export function playGame(
     const seats = deciders(game, g)
     const seat = seats.length === 1 ? (seats[0] as Seat) : pick(seats, random)
     const action = decide(game, config, g, seat, minds[seat] ?? STRANGER, random, thinking)
-    keep?.({ seat, action })
+    watchers.move?.({ seat, action })
     apply(game, g, seat, action, table)
     actions++
     const now = game.mind.turnOf(g).turn

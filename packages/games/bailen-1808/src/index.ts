@@ -6,6 +6,7 @@ import { clone } from './clone.ts'
 import { laws } from './laws.ts'
 import { preview } from './odds.ts'
 import { overlay, overlays } from './overlays.ts'
+import { rolls } from './rolls.ts'
 import { scenarioOf } from './rules/command.ts'
 import { steps } from './rules/index.ts'
 import { options, scenarios } from './scenarios.ts'
@@ -47,6 +48,7 @@ export const bailen: GameModule<Bailen, BailenAction, BailenView> = {
   determinize,
   outcome,
   figures,
+  rolls,
   evaluate,
   preview,
   mind,

@@ -6,6 +6,7 @@ import { arrangements } from './data/index.ts'
 import { laws } from './laws.ts'
 import { preview } from './odds.ts'
 import { overlay, overlays } from './overlays.ts'
+import { rolls } from './rolls.ts'
 import { steps } from './rules/index.ts'
 import { allPoints } from './rules/victory.ts'
 import { setup } from './setup.ts'
@@ -37,6 +38,7 @@ export const downfall: GameModule<Downfall, DownfallAction, DownfallView> = {
   view,
   determinize,
   outcome,
+  rolls,
   evaluate,
   preview,
   mind,

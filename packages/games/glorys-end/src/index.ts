@@ -7,6 +7,7 @@ import { SIDES } from './data/index.ts'
 import { laws } from './laws.ts'
 import { combatActionPreview } from './odds/index.ts'
 import { overlay, overlays } from './overlays.ts'
+import { rolls } from './rolls.ts'
 import { steps } from './rules/index.ts'
 import { supplyAnew } from './rules/supply.ts'
 import { options, scenarios } from './scenarios.ts'
@@ -34,6 +35,7 @@ export const glorysEnd: GameModule<Glory, GloryAction, GloryView> = {
   view,
   determinize,
   outcome,
+  rolls,
   evaluate,
   preview: (v, _seat, action) => combatActionPreview(knownState(v), action),
   mind,

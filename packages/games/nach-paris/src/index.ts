@@ -8,6 +8,7 @@ import { laws } from './laws.ts'
 import { bombardActionPreview } from './odds/bombard.ts'
 import { combatActionPreview } from './odds/combat.ts'
 import { overlay, overlays } from './overlays.ts'
+import { rolls } from './rolls.ts'
 import { steps } from './rules/index.ts'
 import { scenarioOf } from './rules/scenario.ts'
 import { levelFor } from './rules/victory.ts'
@@ -55,6 +56,7 @@ export const nachParis: GameModule<NachParis, NachParisAction, NachParisView> = 
   determinize,
   outcome,
   figures,
+  rolls,
   evaluate,
   preview: (v, _seat, action) => preview(v, action),
   mind,

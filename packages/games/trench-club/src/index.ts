@@ -5,6 +5,7 @@ import { clone } from './clone.ts'
 import { laws } from './laws.ts'
 import { preview } from './odds.ts'
 import { overlay, overlays } from './overlays.ts'
+import { rolls } from './rolls.ts'
 import { steps } from './rules/index.ts'
 import { fortsOf } from './rules/victory.ts'
 import { options, scenarios } from './scenarios.ts'
@@ -36,6 +37,7 @@ export const trenchClub: GameModule<TrenchClub, TrenchAction, TrenchView> = {
   view,
   determinize,
   outcome,
+  rolls,
   evaluate,
   preview,
   mind,

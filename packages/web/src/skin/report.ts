@@ -1,5 +1,5 @@
 /** What the log and a position mean for a report: turns, the score, losses, places taken, luck with the dice. */
-import type { Action, LogEntry } from '@em/engine'
+import type { Action, LogEntry, Roll } from '@em/engine'
 import type { SideMark } from './panels.ts'
 import type { Situation } from './situation.ts'
 
@@ -15,14 +15,6 @@ export interface Toll {
   readonly lost?: { readonly side: string; readonly n: number; readonly place?: number }
   /** A place that changed hands. */
   readonly taken?: number
-}
-
-/** One throw against its expectation: `got` above `mean` is good for the side. */
-export interface Roll {
-  readonly side: string
-  readonly got: number
-  readonly mean: number
-  readonly variance: number
 }
 
 export interface ReportPart<V = unknown, A extends Action = Action> {

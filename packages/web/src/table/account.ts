@@ -1,6 +1,6 @@
 /** The account of a finished game: turns with their score, losses, luck, turning points. Pure: positions come from outside. */
-import type { LogEntry } from '@em/engine'
-import type { AnySkin, Roll, Situation, Standing } from '../skin/index.ts'
+import type { LogEntry, Roll } from '@em/engine'
+import type { AnySkin, Situation, Standing } from '../skin/index.ts'
 
 /** A turn that begins, with the position at which it does. */
 export interface Mark {

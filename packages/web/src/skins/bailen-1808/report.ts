@@ -1,8 +1,8 @@
 /** Turns, points, strength lost and dice of Bailén for the report. */
 import { unitSide } from '@em/bailen-1808/data'
-import type { LogEntry } from '@em/engine'
-import type { Roll, Standing, Toll } from '../../skin/index.ts'
-import { sixRoll } from '../kit/rolls.ts'
+import { rolls as rollsIn } from '@em/bailen-1808/rolls'
+import type { LogEntry, Roll } from '@em/engine'
+import type { Standing, Toll } from '../../skin/index.ts'
 import type { S } from './game.ts'
 import { tallies } from './panels/victory.ts'
 import { sideMark } from './side.ts'
@@ -22,10 +22,4 @@ export function toll(s: S, { key, params: p }: LogEntry): Toll | undefined {
 }
 export const lossWord = (s: S, n: number): string => s.say('ui.report.points', { n })
 
-/** Dice of fire: high is good for those who fire, who are not those hit. */
-export const rolls = (s: S, entries: readonly LogEntry[]): readonly Roll[] =>
-  entries.flatMap(({ key, params: p }) => {
-    if (key !== 'log.volley' || typeof p?.die !== 'number') return []
-    const hit = unitSide[Number(p.unit)] ?? 0
-    return [sixRoll(sideMark(hit === 0 ? 1 : 0, s.lang).id, p.die)]
-  })
+export const rolls = (s: S, log: readonly LogEntry[]): readonly Roll[] => rollsIn(s.view, log)

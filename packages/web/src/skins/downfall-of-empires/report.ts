@@ -1,7 +1,8 @@
 /** Seasons, points, steps lost and dice of Downfall for the report. */
-import type { LogEntry } from '@em/engine'
-import type { Roll, Standing, Toll } from '../../skin/index.ts'
-import { sixRoll } from '../kit/rolls.ts'
+
+import { rolls as rollsIn } from '@em/downfall-of-empires/rolls'
+import type { LogEntry, Roll } from '@em/engine'
+import type { Standing, Toll } from '../../skin/index.ts'
 import { SIDE_IDS } from './data.ts'
 import type { S } from './game.ts'
 import { sideMark } from './side.ts'
@@ -21,13 +22,4 @@ export function toll(s: S, { key, params: p }: LogEntry): Toll | undefined {
 }
 export const lossWord = (s: S, n: number): string => s.say('ui.report.steps', { n })
 
-/** Both throw, and the higher total wins. */
-export const rolls = (s: S, entries: readonly LogEntry[]): readonly Roll[] =>
-  entries.flatMap(({ key, params: p }) =>
-    key === 'log.dice'
-      ? [
-          sixRoll(sideOf(s, p?.attacker), Number(p?.attackDie)),
-          sixRoll(sideOf(s, p?.target), Number(p?.defenceDie)),
-        ].filter((r) => r.side !== '')
-      : [],
-  )
+export const rolls = (s: S, log: readonly LogEntry[]): readonly Roll[] => rollsIn(s.view, log)

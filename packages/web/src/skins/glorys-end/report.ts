@@ -1,8 +1,8 @@
 /** Turns, points, steps lost and dice of Glory's End for the report. */
-import type { LogEntry } from '@em/engine'
+import type { LogEntry, Roll } from '@em/engine'
 import { unitSide } from '@em/glorys-end/data'
-import type { Roll, Standing, Toll } from '../../skin/index.ts'
-import { sixRoll } from '../kit/rolls.ts'
+import { rolls as rollsIn } from '@em/glorys-end/rolls'
+import type { Standing, Toll } from '../../skin/index.ts'
 import type { S } from './game.ts'
 import { tallies } from './panels/victory.ts'
 import { sideMark } from './side.ts'
@@ -27,17 +27,4 @@ export function toll(s: S, { key, params: p }: LogEntry): Toll | undefined {
 }
 export const lossWord = (s: S, n: number): string => s.say('ui.report.steps', { n })
 
-/** Dice of assaults: high is good for the attacker. */
-export function rolls(s: S, entries: readonly LogEntry[]): readonly Roll[] {
-  const found: Roll[] = []
-  let attacker: string | undefined
-  for (const { key, params: p } of entries) {
-    if (key === 'log.combat.prepared' || key === 'log.combat.march') {
-      attacker = Array.isArray(p?.units) ? idOf(s, p.units[0]) : undefined
-    }
-    if (attacker === undefined || !key.startsWith('log.combat.') || typeof p?.die !== 'number' || p.die <= 0) continue
-    found.push(sixRoll(attacker, p.die))
-    attacker = undefined
-  }
-  return found
-}
+export const rolls = (s: S, log: readonly LogEntry[]): readonly Roll[] => rollsIn(s.view, log)

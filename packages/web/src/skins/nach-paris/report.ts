@@ -1,7 +1,8 @@
 /** Turns, points, steps lost and dice of Nach Paris for the report. */
-import type { LogEntry } from '@em/engine'
+import type { LogEntry, Roll } from '@em/engine'
 import { unitSide } from '@em/nach-paris/data'
-import type { Roll, Standing, Toll } from '../../skin/index.ts'
+import { rolls as rollsIn } from '@em/nach-paris/rolls'
+import type { Standing, Toll } from '../../skin/index.ts'
 import type { S } from './game.ts'
 import { tallies } from './panels/victory.ts'
 import { sideMark } from './side.ts'
@@ -25,25 +26,4 @@ export function toll(s: S, { key, params: p }: LogEntry): Toll | undefined {
 }
 export const lossWord = (s: S, n: number): string => s.say('ui.report.steps', { n })
 
-const FACES = 20
-/** A roll in which a low face is lucky. */
-const lowRoll = (side: string, face: number): Roll => ({
-  side,
-  got: FACES + 1 - face,
-  mean: (FACES + 1) / 2,
-  variance: (FACES * FACES - 1) / 12,
-})
-
-/** Dice of Combats, for the attacker, and of ability tests, for the unit: low is good. */
-export function rolls(s: S, entries: readonly LogEntry[]): readonly Roll[] {
-  const found: Roll[] = []
-  let attacker: string | undefined
-  for (const { key, params: p } of entries) {
-    if (key === 'log.combat.declared') attacker = idOf(s, p?.side)
-    if (typeof p?.die !== 'number' || p.die <= 0) continue
-    if (key === 'log.combat.result' && attacker !== undefined) found.push(lowRoll(attacker, p.die))
-    if (key === 'log.testPassed' || key === 'log.testFailed')
-      found.push(lowRoll(idOf(s, unitSide[Number(p.unit)] ?? 0), p.die))
-  }
-  return found
-}
+export const rolls = (s: S, log: readonly LogEntry[]): readonly Roll[] => rollsIn(s.view, log)

@@ -1,11 +1,10 @@
 /** Rounds, forts, units lost and dice of Trench Club for the report. */
-import type { LogEntry } from '@em/engine'
-import type { Roll, Standing, Toll } from '../../skin/index.ts'
+import type { LogEntry, Roll } from '@em/engine'
+import { rolls as rollsIn } from '@em/trench-club/rolls'
+import type { Standing, Toll } from '../../skin/index.ts'
 import { nationCode } from './data.ts'
 import { IN_FORT, type S } from './game.ts'
 import { powerMark } from './side.ts'
-
-const DIE = 12
 
 export const turnMark = (s: S, e: LogEntry): string | undefined =>
   e.key === 'log.round' ? s.say('ui.round', { n: Number(e.params?.round) }) : undefined
@@ -24,13 +23,4 @@ export function toll(_s: S, e: LogEntry): Toll | undefined {
 }
 export const lossWord = (s: S, n: number): string => s.say('ui.report.units', { n })
 
-/** Hits of a handful of dice against what their value promises; cards and the Automa throw none. */
-export const rolls = (_s: S, entries: readonly LogEntry[]): readonly Roll[] =>
-  entries.flatMap((e) => {
-    if (e.key !== 'log.hits' && e.key !== 'log.returnHits') return []
-    const p = e.params ?? {}
-    const dice = Array.isArray(p.faces) ? p.faces.length : 0
-    const share = Number(p.value) / DIE
-    if (dice === 0) return []
-    return [{ side: nationOf(e), got: Number(p.hits), mean: dice * share, variance: dice * share * (1 - share) }]
-  })
+export const rolls = (s: S, log: readonly LogEntry[]): readonly Roll[] => rollsIn(s.view, log)
