@@ -58,9 +58,11 @@ for (let side = 0; side < 4; side++) {
   }
 }
 
+export const closedTo = (side: number, zone: Zone): boolean => CLOSED[side * zoneCount + zone] === 1
+
 /** Roughly: may armies of this side go there? Windows and single-army limits are left to the rules. */
 export const barred = (side: number, zone: Zone, holder: number): boolean =>
-  holder === NOBODY || CLOSED[side * zoneCount + zone] === 1 || (side === AH && holder === GERMAN)
+  holder === NOBODY || closedTo(side, zone) || (side === AH && holder === GERMAN)
 
 export const trenchMode = (level: number, zone: Zone): number =>
   level === 0 ? NO_TRENCH : ROUGH[zone] === 1 || (level === 2 && WEST[zone] === 1) ? STAYS : RETREATS

@@ -5,12 +5,13 @@
 import { type Tell, Workspace } from '@em/engine'
 import { armyCount, city, limit, port, ports, square, zoneCount } from '../data/index.ts'
 import { natalSide } from '../rules/control.ts'
-import { type Army, type Coalition, coalitionOf, FB, GERMAN, partnerOf, type Zone } from '../types.ts'
+import { AH, type Army, type Coalition, coalitionOf, FB, GERMAN, partnerOf, type Zone } from '../types.ts'
 import { lost, scored } from './cities.ts'
 import { clash } from './clash.ts'
-import { aid, barred, groundBonus, links, start, strength, techEdge, trenchMode } from './ground.ts'
+import { aid, barred, closedTo, groundBonus, links, start, strength, techEdge, trenchMode } from './ground.ts'
 import type { Position } from './position.ts'
 import type { Scene } from './scene.ts'
+import { ZoneSet } from './zone-set.ts'
 
 const REACH = 4
 /** Two more points: what raiders could reach in the side-turn after. */
@@ -19,45 +20,113 @@ const FOES = [
   [1, 2],
   [0, 3],
 ] as const
+const ALLIES = [FOES[1], FOES[0]] as const
 const BOTH = [0, 1] as const
+const other = (c: Coalition): Coalition => (c === 0 ? 1 : 0)
 const FAR = 99
+
+const ALL = ZoneSet.where(() => true)
+const SQUARES = ZoneSet.where((z) => square[z] === 1)
+const CITIES = ZoneSet.where((z) => city[z] === 1)
+const PORTS = ZoneSet.where((z) => port[z] === 1)
+const SEA = ZoneSet.where((z) => ports.includes(z))
+/** By side: where its supply begins, as long as it controls the zone (6a-6e). */
+const SOURCES = [0, 1, 2, 3].map((side) =>
+  ZoneSet.where((z) => (city[z] === 1 && natalSide[z] === side) || (side === FB && port[z] === 1)),
+)
+/** By side: zones that are closed to it for good. */
+const CLOSED = [0, 1, 2, 3].map((side) => ZoneSet.where((z) => closedTo(side, z)))
+
+type Pair = readonly [ZoneSet, ZoneSet]
 
 /** Scratch of one judgement, kept to spare allocation: every judgement fills what it reads. */
 interface Scratch {
   /** By zone: its first army, the others by `next`. */
   readonly first: Int8Array
   readonly next: Int8Array
-  /** By coalition and zone: the side that stands there. */
-  readonly sideAt: Int8Array
   readonly control: Int8Array
-  /** By side: the zones it feeds, and its movement points to each zone. */
-  readonly flood: readonly Uint8Array[]
-  readonly walk: readonly Uint8Array[]
-  readonly queue: Int8Array
-  readonly layers: readonly Int8Array[]
-  readonly filled: number[]
-  readonly firm: Uint8Array
-  /** By coalition and zone: enemies in it or next to it; whether nobody of theirs can walk in. */
-  readonly close: Uint8Array
-  readonly safe: Uint8Array
+  /** By side: the zones that it controls, and those in which it stands. */
+  readonly held: readonly ZoneSet[]
+  readonly stands: readonly ZoneSet[]
+  /** By side: the zones it feeds; where its armies are in supply now, and whatever the enemy walks into; what it does not feed. */
+  readonly fed: readonly ZoneSet[]
+  readonly supplied: readonly ZoneSet[]
+  readonly firm: readonly ZoneSet[]
+  readonly cut: readonly ZoneSet[]
+  /** By side: zones within REACH and within LOOM. */
+  readonly near: readonly ZoneSet[]
+  readonly far: readonly ZoneSet[]
+  /** By movement points: zones reached with so many. */
+  readonly layers: readonly ZoneSet[]
+  /** By coalition: zones with its armies, and zones that have enemies in them or next to them. */
+  readonly present: Pair
+  readonly close: Pair
+  /** By coalition: where it stands or nobody of theirs can walk in; where it might lose something. */
+  readonly safe: Pair
+  readonly threatened: Pair
+  /** Zones of one kind, for a few lines. */
+  readonly some: ZoneSet
+  readonly open: ZoneSet
+  readonly dear: ZoneSet
+  readonly leaving: ZoneSet
+  /** By side. */
+  readonly thin: Float64Array
+  readonly known: Known
+  readonly changed: ZoneSet
   readonly attackers: Army[]
   readonly defenders: Army[]
   readonly stormed: { risk: number; gain: number }
 }
 
+/** The first position judged in a scene, and what each coalition could lose in zones that it holds with armies. Others differ little. */
+interface Known {
+  scene: Scene | undefined
+  readonly zone: Int8Array
+  readonly step: Int8Array
+  readonly side: Int8Array
+  readonly control: Int8Array
+  readonly trench: readonly [Int8Array, Int8Array]
+  /** By coalition * zoneCount + zone. */
+  readonly risk: Float64Array
+  readonly gain: Float64Array
+}
+
+const sets = (n: number): ZoneSet[] => Array.from({ length: n }, () => new ZoneSet())
+const pair = (): Pair => [new ZoneSet(), new ZoneSet()]
+
 const scratch = new Workspace<Scratch>(() => ({
   first: new Int8Array(zoneCount),
   next: new Int8Array(armyCount),
-  sideAt: new Int8Array(2 * zoneCount),
   control: new Int8Array(zoneCount),
-  flood: [0, 1, 2, 3].map(() => new Uint8Array(zoneCount)),
-  walk: [0, 1, 2, 3].map(() => new Uint8Array(zoneCount)),
-  queue: new Int8Array(zoneCount),
-  layers: [0, 1, 2, 3, 4, 5, 6].map(() => new Int8Array(400)),
-  filled: [0, 0, 0, 0, 0, 0, 0],
-  firm: new Uint8Array(zoneCount),
-  close: new Uint8Array(2 * zoneCount),
-  safe: new Uint8Array(2 * zoneCount),
+  held: sets(4),
+  stands: sets(4),
+  fed: sets(4),
+  supplied: sets(4),
+  firm: sets(4),
+  cut: sets(4),
+  near: sets(4),
+  far: sets(4),
+  layers: sets(LOOM + 1),
+  present: pair(),
+  close: pair(),
+  safe: pair(),
+  threatened: pair(),
+  some: new ZoneSet(),
+  open: new ZoneSet(),
+  dear: new ZoneSet(),
+  leaving: new ZoneSet(),
+  thin: new Float64Array(4),
+  known: {
+    scene: undefined,
+    zone: new Int8Array(armyCount),
+    step: new Int8Array(armyCount),
+    side: new Int8Array(armyCount),
+    control: new Int8Array(zoneCount),
+    trench: [new Int8Array(zoneCount), new Int8Array(zoneCount)],
+    risk: new Float64Array(2 * zoneCount),
+    gain: new Float64Array(2 * zoneCount),
+  },
+  changed: new ZoneSet(),
   attackers: [-1, -1, -1],
   defenders: [],
   stormed: { risk: 0, gain: 0 },
@@ -71,11 +140,11 @@ export function judge(s: Scene, p: Position, tell?: Tell): number {
   const starved = starving(w, s, p)
   cutOff(w)
   const held = holdings(w, s, tell)
-  for (let side = 0; side < 4; side++) if (s.left[side]! > 0) reach(w, side, p)
-  survey(w, s, p)
+  for (let side = 0; side < 4; side++) reach(w, s, side)
+  survey(w)
   const risks = dangers(w, s, p, tell)
-  let thin = 0
-  for (let side = 0; side < 4; side++) thin += fragile(w, s, p, side)
+  for (let side = 0; side < 4; side++) secure(w, side)
+  const thin = fragile(w, s, p)
   const rear = behind(s, p)
   scratch.put(w)
   if (tell) {
@@ -120,64 +189,57 @@ function behind(s: Scene, p: Position): number {
 
 /** Armies of each zone, who of each coalition stands there, and who will control it. */
 function chain(w: Scratch, p: Position): void {
-  const { first, next, sideAt, control } = w
+  const { first, next, control, held, stands, present, some } = w
   first.fill(-1)
-  sideAt.fill(-1)
   control.set(p.control)
+  for (let side = 0; side < 4; side++) {
+    stands[side]!.clear()
+    held[side]!.clear()
+  }
   for (let a = armyCount - 1; a >= 0; a--) {
     const z = p.zone[a]!
     const side = p.side[a]!
     if (z < 0 || side < 0) continue
     next[a] = first[z]!
     first[z] = a
-    sideAt[coalitionOf(side) * zoneCount + z] = side
+    // Where both partners stand, the first army speaks for them.
+    stands[side]!.add(z)
+    stands[partnerOf(side)]!.remove(z)
   }
-  for (let z = 0; z < zoneCount; z++) {
-    const central = sideAt[z]!
-    const entente = sideAt[zoneCount + z]!
-    if (central < 0 === entente < 0) continue
-    const side = central < 0 ? entente : central
-    if (control[z]! >= 0 && coalitionOf(control[z]!) !== coalitionOf(side)) control[z] = side
+  for (let z = 0; z < zoneCount; z++) if (control[z]! >= 0) held[control[z]!]!.add(z)
+  for (const c of BOTH) present[c].set(stands[ALLIES[c][0]]!).plus(stands[ALLIES[c][1]]!)
+  for (const c of BOTH) {
+    for (const side of ALLIES[c]) {
+      for (const enemy of FOES[c]) {
+        some.set(held[enemy]!).within(stands[side]!).minus(present[other(c)])
+        hand(w, some, enemy, side)
+      }
+    }
   }
+}
+
+/** The zones change hands. */
+function hand({ control, held }: Scratch, zones: ZoneSet, from: number, to: number): void {
+  if (zones.isEmpty()) return
+  held[from]!.minus(zones)
+  held[to]!.plus(zones)
+  for (let z = zones.from(0); z >= 0; z = zones.from(z + 1)) control[z] = to
 }
 
 /** 6a-6e. */
-function feed(w: Scratch, side: number): void {
-  const { control, queue } = w
-  const seen = w.flood[side]!
-  seen.fill(0)
-  let n = 0
-  for (let z = 0; z < zoneCount; z++) {
-    if (control[z] !== side) continue
-    if ((city[z] === 1 && natalSide[z] === side) || (side === FB && port[z] === 1)) {
-      seen[z] = 1
-      queue[n++] = z
-    }
-  }
-  const partner = partnerOf(side)
-  for (let i = 0; i < n; i++) {
-    const end = start[queue[i]! + 1]!
-    for (let l = start[queue[i]!]!; l < end; l++) {
-      const to = links[l]!
-      if (seen[to] === 1 || (control[to] !== side && control[to] !== partner)) continue
-      seen[to] = 1
-      queue[n++] = to
-    }
-  }
+function feed({ held, fed, supplied, some }: Scratch, side: number): void {
+  some.set(held[side]!).plus(held[partnerOf(side)]!)
+  fed[side]!.set(held[side]!).within(SOURCES[side]!).flood(some)
+  supplied[side]!.set(fed[side]!).plusAround(fed[side]!)
+  if (side === FB && held[FB]!.meets(SEA)) supplied[FB]!.plus(PORTS)
 }
 
-function isFed(w: Scratch, side: number, zone: Zone): boolean {
-  const seen = w.flood[side]!
-  if (seen[zone] === 1) return true
-  for (let l = start[zone]!; l < start[zone + 1]!; l++) if (seen[links[l]!] === 1) return true
-  return side === FB && port[zone] === 1 && ports.some((z) => w.control[z] === FB)
-}
-
-function starving(w: Scratch, s: Scene, p: Position): number {
+function starving({ supplied }: Scratch, s: Scene, p: Position): number {
   let sum = 0
   for (let a = 0; a < armyCount; a++) {
     const side = p.side[a]!
-    if (p.zone[a]! < 0 || side < 0 || isFed(w, side, p.zone[a]!)) continue
+    const z = p.zone[a]!
+    if (z < 0 || side < 0 || supplied[side]!.has(z)) continue
     sum += (coalitionOf(side) === s.we ? -1 : 1) * s.w.starving * s.step[a]!
   }
   return sum
@@ -185,157 +247,128 @@ function starving(w: Scratch, s: Scene, p: Position): number {
 
 /** 6j: zones that their holder does not feed and no army of his holds go to the other coalition. */
 function cutOff(w: Scratch): void {
-  const { control, flood, sideAt } = w
-  for (let z = 0; z < zoneCount; z++) {
-    const holder = control[z]!
-    if (holder < 0 || square[z] === 1 || flood[holder]![z] === 1) continue
-    const c = coalitionOf(holder)
-    if (sideAt[c * zoneCount + z] === holder) continue
-    control[z] = c === 0 ? FB : GERMAN
+  const { held, fed, stands, cut } = w
+  for (let side = 0; side < 4; side++) {
+    cut[side]!.set(held[side]!).minus(fed[side]!).minus(stands[side]!).minus(SQUARES)
   }
+  for (let side = 0; side < 4; side++) hand(w, cut[side]!, side, coalitionOf(side) === 0 ? FB : GERMAN)
 }
 
 /** Zones between each zone and the nearest that the enemy holds or stands in. */
-function measureFront(w: Scratch, c: Coalition): Uint8Array {
-  const { control, sideAt, queue } = w
+function measureFront({ control, present }: Scratch, c: Coalition): Uint8Array {
   const dist = new Uint8Array(zoneCount).fill(FAR)
-  let n = 0
+  const queue: Zone[] = []
   for (let z = 0; z < zoneCount; z++) {
     if (square[z] === 1 || control[z]! < 0) continue
-    if (coalitionOf(control[z]!) === c && sideAt[(1 - c) * zoneCount + z]! < 0) continue
+    if (coalitionOf(control[z]!) === c && !present[other(c)].has(z)) continue
     dist[z] = 0
-    queue[n++] = z
+    queue.push(z)
   }
-  for (let i = 0; i < n; i++) {
-    const from = queue[i]!
+  for (const from of queue) {
     const end = start[from + 1]!
     for (let l = start[from]!; l < end; l++) {
       const to = links[l]!
       if (dist[to] !== FAR || control[to]! < 0) continue
       dist[to] = dist[from]! + 1
-      queue[n++] = to
+      queue.push(to)
     }
   }
   return dist
 }
 
-/** 9.1a-b, 9.1m: movement points to each zone that the side's armies could walk into next. */
-function reach(w: Scratch, side: number, p: Position): void {
-  const { control, sideAt, layers, filled } = w
-  const cost = w.walk[side]!
-  cost.fill(FAR)
-  filled.fill(0)
+/** 9.1a-b, 9.1m: the zones that the side's armies could walk into next, if it still has a side-turn. */
+function reach(w: Scratch, s: Scene, side: number): void {
+  const { held, stands, present, layers, some, open, dear, leaving } = w
+  const far = w.far[side]!.clear()
+  const near = w.near[side]!.clear()
+  if (s.left[side] === 0) return
   const c = coalitionOf(side)
-  const other = (1 - c) * zoneCount
-  for (let z = 0; z < zoneCount; z++) {
-    if (sideAt[c * zoneCount + z] !== side) continue
-    cost[z] = 0
-    layers[0]![filled[0]!++] = z
-  }
-  for (let d = 0; d < LOOM; d++) {
-    for (let i = 0; i < filled[d]!; i++) {
-      const from = layers[d]![i]!
-      if (cost[from]! < d) continue
-      const shared = p.count[other + from]! > 0
-      const end = start[from + 1]!
-      for (let l = start[from]!; l < end; l++) {
-        const to = links[l]!
-        const holder = control[to]!
-        const reached = d + (holder >= 0 && coalitionOf(holder) !== c ? 2 : 1)
-        if (reached > LOOM || cost[to]! <= reached || p.count[other + to]! > 0) continue
-        if ((shared && holder !== side) || barred(side, to, holder)) continue
-        cost[to] = reached
-        layers[reached]![filled[reached]!++] = to
-      }
-    }
+  const enemies = present[other(c)]
+  open.set(held[side]!)
+  if (side !== AH) open.plus(held[partnerOf(side)]!)
+  open.minus(enemies).minus(CLOSED[side]!)
+  dear.set(held[FOES[c][0]]!).plus(held[FOES[c][1]]!).minus(enemies).minus(CLOSED[side]!)
+  // Out of a zone with enemies the first step leads to an own one.
+  some.clear().plusAround(leaving.set(stands[side]!).within(enemies)).within(held[side]!)
+  some.plusAround(leaving.set(stands[side]!).minus(enemies))
+  far.set(stands[side]!)
+  layers[1]!.clear().plusBoth(some, open)
+  layers[2]!.clear().plusBoth(some, dear)
+  for (let d = 1; d <= LOOM; d++) {
+    const layer = layers[d]!.minus(far)
+    far.plus(layer)
+    if (d === REACH) near.set(far)
+    if (d === LOOM) break
+    some.clear().plusAround(layer)
+    layers[d + 1]!.plusBoth(some, open)
+    if (d + 2 <= LOOM) layers[d + 2]!.clear().plusBoth(some, dear)
   }
 }
 
 /** What the enemy stands next to, and what he can walk into. */
-function survey({ close, safe, walk, sideAt }: Scratch, s: Scene, p: Position): void {
-  close.fill(0)
+function survey({ close, safe, near, present }: Scratch): void {
   for (const c of BOTH) {
-    const own = c * zoneCount
-    const other = (1 - c) * zoneCount
-    const [e1, e2] = FOES[c]
-    const [first, second] = [walk[e1]!, walk[e2]!]
-    const [can1, can2] = [s.left[e1]! > 0, s.left[e2]! > 0]
-    for (let z = 0; z < zoneCount; z++) {
-      const open = (can1 && first[z]! <= REACH) || (can2 && second[z]! <= REACH)
-      safe[own + z] = p.count[own + z]! > 0 || !open ? 1 : 0
-      if (sideAt[other + z]! < 0) continue
-      close[own + z] = 1
-      for (let l = start[z]!; l < start[z + 1]!; l++) close[own + links[l]!] = 1
-    }
+    const enemies = present[other(c)]
+    close[c].set(enemies).plusAround(enemies)
+    safe[c].set(ALL).minus(near[FOES[c][0]]!).minus(near[FOES[c][1]]!).plus(present[c])
   }
 }
 
+/** What feeds the side whatever empty zones the enemy walks into, and the zones next to it. */
+function secure({ held, firm, safe, some }: Scratch, side: number): void {
+  const zones = safe[coalitionOf(side)]
+  some.set(held[side]!).plus(held[partnerOf(side)]!).within(zones)
+  const fed = firm[side]!.set(held[side]!).within(SOURCES[side]!).within(zones).flood(some)
+  fed.plusAround(some.set(fed))
+  if (side === FB) fed.plus(PORTS)
+}
+
 /** Armies whose supply the enemy could cut by walking into an empty zone: raiders, and lines with gaps. */
-function fragile(w: Scratch, s: Scene, p: Position, side: number): number {
-  const { control, queue, firm, safe } = w
-  const c = coalitionOf(side)
-  const own = c * zoneCount
-  firm.fill(0)
-  let n = 0
-  for (let z = 0; z < zoneCount; z++) {
-    if (control[z] !== side || !((city[z] === 1 && natalSide[z] === side) || (side === FB && port[z] === 1))) continue
-    if (safe[own + z] === 0) continue
-    firm[z] = 1
-    queue[n++] = z
-  }
-  const partner = partnerOf(side)
-  for (let i = 0; i < n; i++) {
-    for (let l = start[queue[i]!]!; l < start[queue[i]! + 1]!; l++) {
-      const to = links[l]!
-      if (firm[to] === 1 || (control[to] !== side && control[to] !== partner)) continue
-      firm[to] = 1
-      // Reached, but what the enemy can enter feeds nobody beyond.
-      if (safe[own + to] === 1) queue[n++] = to
-      else firm[to] = 2
-    }
-  }
-  let sum = 0
+function fragile({ firm, thin }: Scratch, s: Scene, p: Position): number {
+  thin.fill(0)
   for (let a = 0; a < armyCount; a++) {
     const z = p.zone[a]!
-    if (z < 0 || p.side[a] !== side || firm[z] === 1) continue
-    let fed = side === FB && port[z] === 1
-    for (let l = start[z]!; l < start[z + 1]! && !fed; l++) fed = firm[links[l]!] === 1
-    if (!fed) sum += (c === s.we ? -s.w.fragile : s.w.fragile * 0.5) * s.step[a]!
+    const side = p.side[a]!
+    if (z < 0 || side < 0 || firm[side]!.has(z)) continue
+    thin[side]! += (coalitionOf(side) === s.we ? -s.w.fragile : s.w.fragile * 0.5) * s.step[a]!
   }
-  return sum
+  return thin[0]! + thin[1]! + thin[2]! + thin[3]!
+}
+
+/** By coalition: zones in which it might lose something. */
+function threaten({ threatened, present, close, held, near, far, some }: Scratch): void {
+  for (const c of BOTH) {
+    const [e1, e2] = FOES[c]
+    // Cities are looked at from farther away.
+    some.set(far[e1]!).plus(far[e2]!).within(CITIES).plus(near[e1]!).plus(near[e2]!).minus(present[c])
+    threatened[c].clear().plusBoth(some, held[ALLIES[c][0]]!).plusBoth(some, held[ALLIES[c][1]]!)
+    threatened[c].plusBoth(present[c], close[c]).minus(SQUARES)
+  }
 }
 
 /** What each coalition could lose to each enemy side in its next side-turn. */
 function dangers(w: Scratch, s: Scene, p: Position, tell?: Tell): number {
-  const { control, walk, stormed, close } = w
+  const { control, stormed, threatened, some } = w
+  threaten(w)
+  compare(w, s, p)
   let sum = 0
-  for (let z = 0; z < zoneCount; z++) {
+  some.set(threatened[0]).plus(threatened[1])
+  for (let z = some.from(0); z >= 0; z = some.from(z + 1)) {
     const holder = control[z]!
-    if (holder < 0 || square[z] === 1) continue
+    if (holder < 0) continue
     for (const c of BOTH) {
+      if (!threatened[c].has(z)) continue
       const held = coalitionOf(holder) === c
       const n = p.count[c * zoneCount + z]!
-      if (n === 0 && !held) continue
-      let risk = 0
-      let gain = 0
+      if (n > 0) resist(w, s, p, c, z, n)
+      else raid(w, s, c, z)
+      const { risk, gain } = stormed
+      if (risk === 0 && gain === 0) continue
       let worth = 0
       for (const enemy of FOES[c]) {
         if (s.left[enemy] === 0 || barred(enemy, z, held ? holder : -2)) continue
         worth = Math.max(worth, s.worth[enemy * zoneCount + z]!)
-        if (n === 0) {
-          const far = walk[enemy]![z]!
-          if (far > 0 && far <= REACH) risk = 1
-          else if (far <= LOOM && city[z] === 1) risk = Math.max(risk, s.w.looming)
-          continue
-        }
-        if (close[c * zoneCount + z] === 0) continue
-        const k = gather(w, p, enemy, c, z)
-        if (k === 0) continue
-        storm(w, s, p, enemy, c, z, k, n)
-        risk = risk + stormed.risk - risk * stormed.risk
-        gain = Math.max(gain, stormed.gain)
       }
-      if (risk === 0 && gain === 0) continue
       const ours = c === s.we
       const taken = ours ? (n === 0 ? -s.w.openOurs : -s.w.threat) : n === 0 ? s.w.openTheirs : s.w.promise
       const value = (held ? taken * risk * worth : 0) + (ours ? -s.w.exposed : s.w.chance) * gain
@@ -343,19 +376,84 @@ function dangers(w: Scratch, s: Scene, p: Position, tell?: Tell): number {
       tell?.(ours ? 'why.danger' : 'why.chance', value, { zone: z }, z)
     }
   }
+  w.known.scene = s
   return sum
+}
+
+/** Notes which zones differ, in themselves or next door, from the first position of the scene; all where this is the first. */
+function compare({ known, changed, control, some }: Scratch, s: Scene, p: Position): void {
+  if (known.scene !== s) {
+    known.scene = undefined
+    known.zone.set(p.zone)
+    known.step.set(p.step)
+    known.side.set(p.side)
+    known.control.set(control)
+    for (const c of BOTH) known.trench[c].set(p.trench[c])
+    changed.set(ALL)
+    return
+  }
+  some.clear()
+  for (let a = 0; a < armyCount; a++) {
+    const z = p.zone[a]!
+    const before = known.zone[a]!
+    if (z === before && p.side[a] === known.side[a] && p.step[a] === known.step[a]) continue
+    if (z >= 0) some.add(z)
+    if (before >= 0) some.add(before)
+  }
+  for (let z = 0; z < zoneCount; z++) {
+    if (control[z] !== known.control[z]) some.add(z)
+    else if (p.trench[0][z] !== known.trench[0][z] || p.trench[1][z] !== known.trench[1][z]) some.add(z)
+  }
+  changed.set(some).plusAround(some)
+}
+
+/** Whether an enemy could walk into an own zone without armies. */
+function raid({ control, near, far, stands, stormed }: Scratch, s: Scene, c: Coalition, z: Zone): void {
+  stormed.risk = 0
+  stormed.gain = 0
+  for (const enemy of FOES[c]) {
+    if (s.left[enemy] === 0 || barred(enemy, z, control[z]!)) continue
+    if (near[enemy]!.has(z) && !stands[enemy]!.has(z)) stormed.risk = 1
+    else if (far[enemy]!.has(z) && city[z] === 1) stormed.risk = Math.max(stormed.risk, s.w.looming)
+  }
+}
+
+/** What attacks of both enemies on the armies in a zone come to. */
+function resist(w: Scratch, s: Scene, p: Position, c: Coalition, z: Zone, n: number): void {
+  const { control, stormed, known, changed } = w
+  const at = c * zoneCount + z
+  if (!changed.has(z)) {
+    stormed.risk = known.risk[at]!
+    stormed.gain = known.gain[at]!
+    return
+  }
+  const held = coalitionOf(control[z]!) === c
+  let risk = 0
+  let gain = 0
+  for (const enemy of FOES[c]) {
+    if (s.left[enemy] === 0 || barred(enemy, z, held ? control[z]! : -2)) continue
+    const k = gather(w, p, enemy, c, z)
+    if (k === 0) continue
+    storm(w, s, p, enemy, c, z, k, n)
+    risk = risk + stormed.risk - risk * stormed.risk
+    gain = Math.max(gain, stormed.gain)
+  }
+  stormed.risk = risk
+  stormed.gain = gain
+  if (known.scene === s) return
+  known.risk[at] = risk
+  known.gain[at] = gain
 }
 
 /** The up to three strongest armies of the side that can attack in the zone: from it, or from next door unless pinned (9.1m). */
 function gather(w: Scratch, p: Position, side: number, defender: Coalition, zone: Zone): number {
-  const { first, next, sideAt, control, attackers } = w
-  const c = 1 - defender
+  const { first, next, stands, control, attackers } = w
   let k = 0
   const most = limit[zone]!
   const begin = start[zone]!
   for (let l = begin - 1; l < start[zone + 1]!; l++) {
     const from = l < begin ? zone : links[l]!
-    if (sideAt[c * zoneCount + from] !== side) continue
+    if (!stands[side]!.has(from)) continue
     if (l >= begin && p.count[defender * zoneCount + from]! > 0 && control[zone] !== side) continue
     for (let a = first[from]!; a >= 0; a = next[a]!) {
       if (p.side[a] !== side) continue

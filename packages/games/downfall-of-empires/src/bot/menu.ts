@@ -7,7 +7,7 @@ import { bestOf, ideasOf } from './activate.ts'
 import { type Choices, simply } from './choices.ts'
 import { diplomacyValue } from './diplomacy.ts'
 import { judge } from './judge.ts'
-import { copy, positionOf } from './position.ts'
+import { positionOf } from './position.ts'
 import { recruitValue } from './recruit.ts'
 import { researchValue } from './research.ts'
 import type { Scene } from './scene.ts'
@@ -76,7 +76,7 @@ export function freebie(s: Scene, legal: readonly MenuAction[]): Choices | undef
   const found: Choices = []
   for (const action of legal) {
     if (action.type !== 'gas') continue
-    const p = copy(positionOf(s.g))
+    const p = positionOf(s.g)
     p.step[action.target] = 1
     found.push(simply(action, judge(s, p) + s.step[action.target]! + CERTAIN, 'why.gas', { army: action.target }))
   }

@@ -1,5 +1,5 @@
 /** The value of a set of orders: where everybody would stand, weighed over what the dice may do (9.2). */
-import type { Tell } from '@em/engine'
+import { type Tell, Workspace } from '@em/engine'
 import { armyCount, usesTech, zoneCount } from '../data/index.ts'
 import { isGallipoli } from '../rules/closures.ts'
 import { destination, isAttack, isSupport } from '../rules/plan.ts'
@@ -19,7 +19,7 @@ import {
 import { type Clash, clash } from './clash.ts'
 import { aid, groundBonus, strength, techEdge, trenchMode } from './ground.ts'
 import { judge } from './judge.ts'
-import { copy, march, occupy, type Position, place } from './position.ts'
+import { copyTo, type Draft, draft, march, occupy, type Position, place } from './position.ts'
 import type { Scene } from './scene.ts'
 
 const AIR = 2
@@ -104,7 +104,22 @@ const beaten = (o: Clash): boolean => o.attackerDies - o.pyrrhic > (1 - o.clear)
 /** Position and exchanges after the orders, from our point of view. */
 export function planValue(s: Scene, base: Position, orders: readonly OrderAction[], tell?: Tell): number {
   if (orders.length === 0) return judge(s, base, tell)
-  const p = copy(base)
+  const d = drafts.take()
+  const value = valueIn(d, s, base, orders, tell)
+  drafts.put(d)
+  return value
+}
+
+/** The position once everybody has marched, if the fights fail, and if those in one zone are won. */
+interface Drafts {
+  readonly marched: Draft
+  readonly failed: Draft
+  readonly won: Draft
+}
+const drafts = new Workspace<Drafts>(() => ({ marched: draft(), failed: draft(), won: draft() }))
+
+function valueIn(d: Drafts, s: Scene, base: Position, orders: readonly OrderAction[], tell?: Tell): number {
+  const p = copyTo(d.marched, base)
   let value = 0
   for (const order of orders) {
     march(p, s.g, order)
@@ -130,7 +145,7 @@ export function planValue(s: Scene, base: Position, orders: readonly OrderAction
     if (missions > 0) tell?.('why.mission', -missions)
     fights.push({ attacker: army, target, zone, odds })
   }
-  return fights.length === 0 ? value + judge(s, p, tell) : value + outlook(s, p, fights, tell)
+  return fights.length === 0 ? value + judge(s, p, tell) : value + outlook(d, s, fights, tell)
 }
 
 /** "58 %, expected loss 0.6 against 1.8 steps". */
@@ -146,8 +161,9 @@ export function tellFight(tell: Tell, zone: Zone, gain: number, odds: Clash): vo
 }
 
 /** Zone by zone: what clearing it would change, times the chance of it. */
-function outlook(s: Scene, p: Position, fights: readonly Fight[], tell?: Tell): number {
-  const failed = copy(p)
+function outlook(d: Drafts, s: Scene, fights: readonly Fight[], tell?: Tell): number {
+  const p = d.marched
+  const failed = copyTo(d.failed, p)
   for (const f of fights) if (beaten(f.odds)) place(failed, f.attacker, -1)
   const base = judge(s, failed, tell)
   let value = base
@@ -157,7 +173,7 @@ function outlook(s: Scene, p: Position, fights: readonly Fight[], tell?: Tell): 
     if (here.length < foes) continue
     const chance = here.reduce((product, f) => product * f.odds.clear, 1)
     if (chance < 0.02) continue
-    const won = copy(p)
+    const won = copyTo(d.won, p)
     for (const f of fights) if (f.zone !== zone && beaten(f.odds)) place(won, f.attacker, -1)
     for (const f of here) {
       place(won, f.target, -1)

@@ -17,6 +17,7 @@ import type {
 } from '../types.ts'
 import { type Idea, ideaOf, ideasOf, kindOf as kindOfOrder } from './activate.ts'
 import type { Choices } from './choices.ts'
+import { judge } from './judge.ts'
 import { freebie, inTime, offersOf } from './menu.ts'
 import { planValue } from './plan.ts'
 import { type Position, positionOf } from './position.ts'
@@ -156,11 +157,12 @@ export class Playout implements Policy<Downfall, DownfallAction> {
     }
     const { s, choices } = this.recruits
     const base = positionOf(g)
+    const now = judge(s, base)
     for (let top = choices.shift(); top; top = choices.shift()) {
       const kind = kindOf(s, top.action)
       const action = offered.find((a) => a.type !== 'endRecruit' && kindOf(s, a) === kind)
       if (!action || action.type === 'endRecruit') continue
-      const again = recruitChoice(s, base, action)
+      const again = recruitChoice(s, base, action, now)
       if (again.gain <= 0) continue
       const next = choices[0]
       if (!next || again.gain >= next.gain * PATIENT) {

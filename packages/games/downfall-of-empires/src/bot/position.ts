@@ -28,14 +28,30 @@ export function positionOf(g: Downfall): Position {
   }
 }
 
-export const copy = (p: Position): Position => ({
-  zone: p.zone.slice(),
-  step: p.step.slice(),
-  side: p.side.slice(),
-  control: p.control.slice(),
-  trench: p.trench,
-  count: p.count.slice(),
+/** A position that is overwritten again and again: arrays of this size are slow to make. */
+export type Draft = { -readonly [K in keyof Position]: Position[K] }
+
+export const draft = (): Draft => ({
+  zone: new Int8Array(armyCount),
+  step: new Int8Array(armyCount),
+  side: new Int8Array(armyCount),
+  control: new Int8Array(zoneCount),
+  trench: [new Int8Array(0), new Int8Array(0)],
+  count: new Int8Array(2 * zoneCount),
 })
+
+export const copy = (p: Position): Position => copyTo(draft(), p)
+
+/** The trenches are those of `p` itself. */
+export function copyTo(d: Draft, p: Position): Draft {
+  d.zone.set(p.zone)
+  d.step.set(p.step)
+  d.side.set(p.side)
+  d.control.set(p.control)
+  d.trench = p.trench
+  d.count.set(p.count)
+  return d
+}
 
 const at = (side: number, zone: Zone): number => coalitionOf(side) * zoneCount + zone
 const across = (side: number, zone: Zone): number => (1 - coalitionOf(side)) * zoneCount + zone

@@ -1,10 +1,11 @@
 /** 8 Recruit: each step where it helps most. */
+import { type Tell, Workspace } from '@em/engine'
 import { armyClass, armyNationality, city, zoneCount } from '../data/index.ts'
 import { recruitFrame, recruits } from '../rules/recruit.ts'
 import type { RecruitAction } from '../types.ts'
 import { better, type Choices, simply } from './choices.ts'
 import { judge } from './judge.ts'
-import { copy, type Position, place, positionOf } from './position.ts'
+import { copyTo, draft, type Position, place, positionOf } from './position.ts'
 import type { Scene } from './scene.ts'
 
 export interface Choice {
@@ -18,21 +19,26 @@ const costOf = (a: RecruitAction): number => (a.type === 'enter' && a.full ? 2 :
 
 type Helpful = Exclude<RecruitAction, { type: 'endRecruit' }>
 
-function after(s: Scene, base: Position, action: Helpful): Position {
-  const p = copy(base)
+const spare = new Workspace(draft)
+
+/** What the position is worth once that is done. */
+function judgeAfter(s: Scene, base: Position, action: Helpful, tell?: Tell): number {
+  const p = copyTo(spare.take(), base)
   if (action.type === 'restore') p.step[action.army] = 2
   else {
     p.side[action.army] = s.side
     p.step[action.army] = action.full ? 2 : 1
     place(p, action.army, action.zone)
   }
-  return p
+  const value = judge(s, p, tell)
+  spare.put(p)
+  return value
 }
 
 /** One step, and its gain for each step spent. */
-export function recruitChoice(s: Scene, base: Position, action: Helpful, now = judge(s, base)): Choice {
+export function recruitChoice(s: Scene, base: Position, action: Helpful, now: number): Choice {
   const cost = costOf(action)
-  return { action, gain: (cost * s.step[action.army]! + judge(s, after(s, base, action)) - now) / cost, cost }
+  return { action, gain: (cost * s.step[action.army]! + judgeAfter(s, base, action) - now) / cost, cost }
 }
 
 /** Armies that are alike gain alike: one of them is looked at. */
@@ -80,7 +86,7 @@ export function recruited(s: Scene, legal: readonly RecruitAction[]): Choices {
         gain,
         (tell) => {
           tell('why.steps', cost * s.step[army]!, { army })
-          return judge(s, after(s, base, action), tell)
+          return judgeAfter(s, base, action, tell)
         },
         (tell) => judge(s, base, tell),
       ),
