@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import type { BailenAction } from '../src/actions.ts'
 import { planAssaults } from '../src/bot/assaults.ts'
 import { sceneOf } from '../src/bot/scene.ts'
-import { goalsOf, stanceOf } from '../src/bot/stance.ts'
+import { stanceOf } from '../src/bot/stance.ts'
 import { WEIGHTS } from '../src/bot/weights.ts'
 import { bot } from '../src/bot.ts'
 import { distance, formationIndex } from '../src/data/index.ts'
@@ -306,7 +306,7 @@ describe('a formation that defends where no attack is permitted', () => {
     })
   const presses = (s: Scene): boolean => {
     const seen = sceneOf(bailen.view(s.g, s.g.seatOf[ES]), s.g.seatOf[ES], weightsOf(WEIGHTS))
-    return stanceOf(seen, formationIndex('GRI'), goalsOf(seen)).presses
+    return stanceOf(seen, formationIndex('GRI')).presses
   }
   it('goes on when attacks are permitted at last, without waiting for another order (19a)', () => {
     expect(presses(night(5))).toBe(true)

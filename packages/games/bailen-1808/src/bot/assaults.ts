@@ -29,6 +29,11 @@ export interface Assault {
  * it; the weakest unit within reach is enough.
  */
 export function takersOf(s: Scene): ReadonlySet<Unit> {
+  s.notes.takers ??= takersIn(s)
+  return s.notes.takers
+}
+
+function takersIn(s: Scene): ReadonlySet<Unit> {
   const found = new Set<Unit>()
   for (const goal of goalsOf(s)) {
     if (goal.ours || !goal.scores || s.field.side[goal.hex] === s.enemy || s.foeAt[goal.hex]! >= 0) continue
@@ -56,7 +61,12 @@ const strikers = (s: Scene, hex: Hex): Unit[] =>
   s.field.stacks[hex]!.filter((u) => (s.g.marks[u]! & DONE) === 0 && unitArm[u] !== ART && !mayAssault(s.g, u))
 
 /** Every stack that may still assault, with the hexes that it can go before. */
-export function forcesOf(s: Scene): Force[] {
+export function forcesOf(s: Scene): readonly Force[] {
+  s.notes.forces ??= forcesIn(s)
+  return s.notes.forces
+}
+
+function forcesIn(s: Scene): Force[] {
   const found: Force[] = []
   const takers = takersOf(s)
   for (const hex of s.field.filled[s.side]) {
@@ -94,7 +104,7 @@ export const pointsAgainst = (s: Scene, foe: Foe, units: readonly Unit[]): numbe
 /** What it must promise: those who need not attack wait for better. */
 export function leastFor(s: Scene, u: Unit): number {
   const late = leadOf(s) <= 0 ? s.w.assault.lateGame * timeOf(s) : 0
-  const waits = orderOf(s.g, u) === D && !stanceOf(s, unitFormation[u]!, goalsOf(s)).presses
+  const waits = orderOf(s.g, u) === D && !stanceOf(s, unitFormation[u]!).presses
   return (waits ? s.w.assault.defending : s.w.assault.least) - late
 }
 
@@ -143,7 +153,7 @@ function against(s: Scene, foe: Foe, forces: readonly Force[]): Assault | undefi
 /** A target that leads away from what the formation goes for costs time, of which there is less and less. */
 function astray(s: Scene, force: Force, foe: Foe): number {
   if (leadOf(s) > 0) return 0
-  const { strikes, aim } = stanceOf(s, unitFormation[force.units[0]!]!, goalsOf(s))
+  const { strikes, aim } = stanceOf(s, unitFormation[force.units[0]!]!)
   if (!strikes || aim < 0) return 0
   const hexes = distance(foe.hex, aim) - distance(force.hex, aim)
   return s.w.assault.astray * pressure(s) * Math.max(0, hexes)

@@ -10,7 +10,7 @@ import type { SallyFrame } from '../rules/sally.ts'
 import type { ReactionSquareFrame } from '../rules/square.ts'
 import { type Hex, SHOCKED, type Unit } from '../types.ts'
 import { chargeWorth, defenceOf, shockWorth } from './clash.ts'
-import { type Foe, foeIn, type Scene, weigh } from './scene.ts'
+import { type Foe, felt, foeIn, type Scene, weigh } from './scene.ts'
 import { standingOf, standWorth } from './stand.ts'
 
 const isOpen = (s: Scene, foe: Foe): boolean =>
@@ -36,9 +36,9 @@ function worthAgainst(s: Scene, units: readonly Unit[], foe: Foe): number {
   // Guns and muskets on the way, and what stands around when it is over.
   return (
     worth -
-    0.15 * s.guns[from]! -
-    0.12 * Math.max(0, s.muskets[from]! - 1) -
-    0.006 * Math.max(0, s.press[foe.hex]! - foe.shock - s.help[foe.hex]!)
+    0.15 * felt(s).guns[from]! -
+    0.12 * Math.max(0, felt(s).muskets[from]! - 1) -
+    0.006 * Math.max(0, felt(s).press[foe.hex]! - foe.shock - felt(s).help[foe.hex]!)
   )
 }
 
@@ -75,7 +75,7 @@ export function chooseCharge(s: Scene, legal: readonly BailenAction[]): BailenAc
 
 /** On the way of a charge: the hex where least is aimed at it. */
 export function chooseRide(s: Scene, f: ChargeFrame, legal: readonly BailenAction[]): BailenAction | undefined {
-  return least(legal, (hex) => s.muskets[hex]! + s.guns[hex]! + 0.5 * distance(hex, f.hex))
+  return least(legal, (hex) => felt(s).muskets[hex]! + felt(s).guns[hex]! + 0.5 * distance(hex, f.hex))
 }
 
 /** The step to the hex that costs least. */
@@ -99,7 +99,7 @@ const pass = (legal: readonly BailenAction[]): BailenAction | undefined =>
 
 /** Counter-charge when stronger; reaction charge only at what is worth it. */
 export function chooseSally(s: Scene, f: SallyFrame, legal: readonly BailenAction[]): BailenAction | undefined {
-  if (f.stage === 'move') return least(legal, (hex) => s.muskets[hex]! + s.guns[hex]!)
+  if (f.stage === 'move') return least(legal, (hex) => felt(s).muskets[hex]! + felt(s).guns[hex]!)
   if (f.chosen.length > 0) return legal.find((a) => a.type === 'done')
   const foe = foeIn(s, f.hex)
   if (!foe) return pass(legal)
@@ -228,7 +228,7 @@ export function choosePursuit(s: Scene, legal: readonly BailenAction[]): BailenA
           ? defenceOf(s, foeIn(s, a.hex)!)
           : 0
         : a.type === 'ahead' || a.type === 'step'
-          ? (s.press[a.type === 'step' ? a.to : a.hex]! ?? 0)
+          ? (felt(s).press[a.type === 'step' ? a.to : a.hex]! ?? 0)
           : Number.POSITIVE_INFINITY
     if (value >= low) continue
     low = value

@@ -4,16 +4,16 @@ import { commanderOf, commandOf, distance, isCinc, leaderMovement, unitFormation
 import { scenarioOf } from '../rules/command.ts'
 import type { LeadersFrame } from '../rules/leaders.ts'
 import { A, GOOD, H, type Hex, type Leader, RC } from '../types.ts'
-import { type Scene, weigh } from './scene.ts'
+import { felt, type Scene, weigh } from './scene.ts'
 
 const touched = (s: Scene, hex: Hex): boolean => s.foes.some((foe) => !foe.routed && distance(foe.hex, hex) <= 1)
 
 function safety(s: Scene, hex: Hex): number {
   const stack = s.field.side[hex] === s.side ? s.field.stacks[hex]! : []
   const sound = stack.filter((u) => s.g.condition[u] === GOOD)
-  let v = sound.length > 0 ? 0 : -s.w.lead.alone * (s.press[hex]! > 0 ? 1 : 0.3)
+  let v = sound.length > 0 ? 0 : -s.w.lead.alone * (felt(s).press[hex]! > 0 ? 1 : 0.3)
   if (touched(s, hex)) v -= s.w.lead.touch * (sound.length > 1 ? 0.6 : 1)
-  return v - s.w.lead.exposed * Math.max(0, s.press[hex]! - s.help[hex]!)
+  return v - s.w.lead.exposed * Math.max(0, felt(s).press[hex]! - felt(s).help[hex]!)
 }
 
 /** A commander: all his units within his radius, himself within the CinC's. */

@@ -26,8 +26,8 @@ import { boundTo, forcesOf, leastFor, planAssaults, pointsAgainst, prizeOf, take
 import { goodCharge } from './charges.ts'
 import { across, defenceOf, dieFrom, isBroken, shockWorth } from './clash.ts'
 import { bestFacing } from './front.ts'
-import { type Foe, foeIn, type Scene, weigh } from './scene.ts'
-import { goalsOf, stanceOf } from './stance.ts'
+import { type Foe, felt, foeIn, type Scene, weigh } from './scene.ts'
+import { stanceOf } from './stance.ts'
 import { battery, isEntry, type Standing, standingOf, standWorth } from './stand.ts'
 
 type Pick = Extract<BailenAction, { readonly type: 'pick' }>
@@ -70,7 +70,7 @@ function isIdle(s: Scene, units: readonly Unit[]): boolean {
   if (isEntry(s, at)) return false
   if (s.g.condition[u] !== GOOD || (order !== D && order !== SO) || s.g.form[u] === IN_SQUARE) return false
   for (const foe of s.foes) if (!foe.routed && distance(at, foe.hex) <= 9) return false
-  const { presses, chief, radius } = stanceOf(s, unitFormation[u]!, goalsOf(s))
+  const { presses, chief, radius } = stanceOf(s, unitFormation[u]!)
   // Those whom their commander has left behind go after him.
   return !presses && (chief < 0 || distance(at, chief) <= radius)
 }
@@ -292,13 +292,20 @@ function joiningPoints(s: Scene, units: readonly Unit[], foe: Foe): number {
 const assaultOn = (legal: readonly BailenAction[], hex: Hex): BailenAction | undefined =>
   legal.find((a) => a.type === 'assault' && a.hex === hex)
 
-function bestStrike(s: Scene, m: Mover, p: Place, f: MoveFrame, legal: readonly BailenAction[]): Strike | undefined {
+function bestStrike(
+  s: Scene,
+  m: Mover,
+  p: Place,
+  f: MoveFrame,
+  places: readonly Found[],
+  legal: readonly BailenAction[],
+): Strike | undefined {
   const t = standingOf(s, f.units)
   const strikers = f.units.filter((u) => unitArm[u] !== ART)
   if (strikers.length === 0) return undefined
   const joining = new Map<Hex, number>()
   let best: Strike | undefined
-  for (const place of placesOf(s, m, p, f)) {
+  for (const place of places) {
     const at = place.p
     if (!canAim(m, at.hex, at === p ? p : undefined)) continue
     for (const hex of facings.around[at.hex]!) {
@@ -312,7 +319,7 @@ function bestStrike(s: Scene, m: Mover, p: Place, f: MoveFrame, legal: readonly 
       const worth =
         strikeWorth(s, strikers, at.hex, foe, more) -
         0.3 * place.price -
-        0.12 * s.muskets[at.hex]! +
+        0.12 * felt(s).muskets[at.hex]! +
         0.02 * standWorth(t, at.hex)
       weigh(s, place.step >= 0 ? stepTo(legal, place.step) : assaultOn(legal, hex), worth, 'why.assault', { hex })
       if (best && worth <= best.worth) continue
@@ -325,7 +332,8 @@ function bestStrike(s: Scene, m: Mover, p: Place, f: MoveFrame, legal: readonly 
 function chooseStrike(s: Scene, f: MoveFrame, legal: readonly BailenAction[]): BailenAction | undefined {
   const m = moverOfMove(s.g, f)
   const p = placeOf(s.g, f)
-  const best = bestStrike(s, m, p, f, legal)
+  const places = placesOf(s, m, p, f)
+  const best = bestStrike(s, m, p, f, places, legal)
   const t = standingOf(s, f.units)
   const free = legal.some((a) => a.type === 'stop')
   if (best && (!free || best.worth >= leastFor(s, f.units[0]!))) {
@@ -339,7 +347,7 @@ function chooseStrike(s: Scene, f: MoveFrame, legal: readonly BailenAction[]): B
   const any = legal.find((a) => a.type === 'assault')
   const square = f.units.some((u) => s.g.form[u] !== REGULAR) ? formTo(legal, REGULAR) : undefined
   if (!free) return any ?? square ?? fallback(s, t, legal, p.hex)
-  return choosePlace(s, f, m, p, t, legal)
+  return choosePlace(s, f, m, p, places, t, legal)
 }
 
 /* ---------- one decision of a move ---------- */
@@ -358,10 +366,11 @@ function choosePlace(
   f: MoveFrame,
   m: Mover,
   p: Place,
+  places: readonly Found[],
   t: Standing,
   legal: readonly BailenAction[],
 ): BailenAction | undefined {
-  const found = endsIn(placesOf(s, m, p, f), m, f, legal)
+  const found = endsIn(places, m, f, legal)
   const { place } = bestPlace(s, found, (at) => standWorth(t, at.hex))
   if (s.ballot) {
     for (const { p: at, step, price } of found) {
@@ -394,5 +403,5 @@ export function chooseMove(s: Scene, f: MoveFrame, legal: readonly BailenAction[
     return stopHere(s, at, legal)
   if (f.units.every((u) => unitArm[u] === ART))
     return chooseGuns(s, f, m, p, legal) ?? fallback(s, standingOf(s, f.units), legal, at)
-  return choosePlace(s, f, m, p, standingOf(s, f.units), legal)
+  return choosePlace(s, f, m, p, placesOf(s, m, p, f), standingOf(s, f.units), legal)
 }

@@ -78,7 +78,7 @@ export function chooseOrders(s: Scene, f: OrdersFrame, legal: readonly BailenAct
   for (const formation of scenarioOf(s.g).formationsOf[s.side]) {
     const offered = legal.flatMap((a) => (a.type === 'order' && a.formation === formation ? [a] : []))
     if (offered.length === 0) continue
-    const stance = stanceOf(s, formation, goals)
+    const stance = stanceOf(s, formation)
     const now = s.g.order[formation]!
     const free = isFree(s.g, formation)
     const wanted = wantedOrder(s, stance, bold)
@@ -91,7 +91,7 @@ export function chooseOrders(s: Scene, f: OrdersFrame, legal: readonly BailenAct
     weigh(s, action, worth, 'why.order', { formation })
     if (worth >= 0.6 && (!best || worth > best.worth)) best = { action, worth }
   }
-  return best?.action ?? resite(s, goals, legal) ?? seal ?? legal[0]
+  return best?.action ?? resite(s, legal) ?? seal ?? legal[0]
 }
 
 /** How likely the change is granted (4.1d). */
@@ -102,10 +102,10 @@ function chance(s: Scene, formation: Formation): number {
 }
 
 /** A sector that the enemy has left behind is moved after him (2e). */
-function resite(s: Scene, goals: readonly Goal[], legal: readonly BailenAction[]): BailenAction | undefined {
+function resite(s: Scene, legal: readonly BailenAction[]): BailenAction | undefined {
   for (const a of legal) {
     if (a.type !== 'resite') continue
-    const stance = stanceOf(s, a.formation, goals)
+    const stance = stanceOf(s, a.formation)
     // Its sector goes forward with it.
     if (stance.presses) return a
     const before = s.g.sector[a.formation]!
@@ -129,7 +129,7 @@ function chooseSector(
   goals: readonly Goal[],
   legal: readonly BailenAction[],
 ): BailenAction | undefined {
-  const stance = stanceOf(s, formation, goals)
+  const stance = stanceOf(s, formation)
   let foe: Hex = -1
   for (const { hex, routed } of s.foes) {
     if (!routed && (foe < 0 || distance(hex, stance.centre) < distance(foe, stance.centre))) foe = hex

@@ -4,7 +4,7 @@ import { distance } from '../data/index.ts'
 import { baseOf } from '../rules/retreat.ts'
 import { GOOD, type Hex, type Unit } from '../types.ts'
 import { bestFacing } from './front.ts'
-import { type Scene, weigh } from './scene.ts'
+import { felt, type Scene, weigh } from './scene.ts'
 import { standingOf, standWorth } from './stand.ts'
 
 /** Friends in good order on the way test their morale (12f). */
@@ -25,11 +25,11 @@ export function chooseRetreat(s: Scene, legal: readonly BailenAction[]): BailenA
     const t = standingOf(s, [a.unit])
     const zone = a.path.some((hex) => s.zones[hex] !== 0) ? 2.5 : 0
     const value =
-      -0.12 * s.press[end]! +
-      0.03 * s.help[end]! -
+      -0.12 * felt(s).press[end]! +
+      0.03 * felt(s).help[end]! -
       0.9 * shaken(s, a.path) -
       zone -
-      s.muskets[end]! +
+      felt(s).muskets[end]! +
       0.15 * standWorth(t, end)
     weigh(s, a, value, 'why.refuge', { hex: end })
     if (value <= most) continue
@@ -53,7 +53,7 @@ export function chooseFlight(
     if (a.type !== 'step') continue
     const friends =
       s.field.side[a.to] === s.side ? 6 * s.field.stacks[a.to]!.filter((v) => s.g.condition[v] === GOOD).length : 0
-    const cost = s.press[a.to]! + friends + (base >= 0 ? 0.5 * distance(a.to, base) : 0)
+    const cost = felt(s).press[a.to]! + friends + (base >= 0 ? 0.5 * distance(a.to, base) : 0)
     weigh(s, a, -cost, 'why.refuge', { hex: a.to })
     if (cost >= low) continue
     low = cost

@@ -1,5 +1,5 @@
 /** What a decision looks at, worked out once: the position as the seat knows it, the enemy's stacks, who is felt where. */
-import { type Ballot, type Params, perObject, type Seat, tabled } from '@em/engine'
+import { type Ballot, type Params, type Seat, tabled } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import {
   ART,
@@ -33,6 +33,8 @@ import {
   type Unit,
 } from '../types.ts'
 import type { BailenView } from '../view.ts'
+import type { Force } from './assaults.ts'
+import type { Goal, Stance } from './stance.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 
 /** A stack of the enemy as far as it is known. */
@@ -52,6 +54,26 @@ export interface Foe {
   readonly facing: number
 }
 
+/** Who is felt where. */
+interface Felt {
+  /** By hex: how strongly enemies and friends are felt there. */
+  readonly press: readonly number[]
+  readonly help: readonly number[]
+  /** By hex: muskets that would fire at it from next to it, in battalions; guns that reach it, in batteries. */
+  readonly muskets: readonly number[]
+  readonly guns: readonly number[]
+}
+
+interface Notes {
+  felt?: Felt
+  away?: readonly number[]
+  goals?: readonly Goal[]
+  forces?: readonly Force[]
+  takers?: ReadonlySet<Unit>
+  /** By formation. */
+  readonly stances: Stance[]
+}
+
 export interface Scene {
   readonly w: Weights
   /** Hears what is weighed, where somebody wants to know. */
@@ -68,12 +90,8 @@ export interface Scene {
   readonly foes: readonly Foe[]
   /** By hex: its place in `foes`, -1 for none. */
   readonly foeAt: readonly number[]
-  /** By hex: how strongly enemies and friends are felt there. */
-  readonly press: readonly number[]
-  readonly help: readonly number[]
-  /** By hex: muskets that would fire at it from next to it, in battalions; guns that reach it, in batteries. */
-  readonly muskets: readonly number[]
-  readonly guns: readonly number[]
+  /** What somebody has asked for: not every decision does. */
+  readonly notes: Notes
   /** The way that was chosen last, the next hex last: playouts go it to the end. */
   readonly marched: { way: readonly Hex[] }
 }
@@ -188,26 +206,12 @@ function build(g: Bailen, view: Seen, seat: Seat, w: Weights, ballot?: Ballot<Ba
   const side: Side = g.seatOf[0] === seat ? 0 : 1
   const enemy = enemyOf(side)
   const field = fieldOf(g)
-  const press = byHex(0)
-  const help = byHex(0)
-  const muskets = byHex(0)
-  const guns = byHex(0)
   const foeAt = byHex(-1)
   const foes: Foe[] = []
   for (const { hex, side: of, count } of view.stacks) {
     if (of !== enemy) continue
-    const foe = foeOf(w, g, field, hex, count)
     foeAt[hex] = foes.length
-    foes.push(foe)
-    let force = (count - foe.units.length) * w.buried * (foe.disordered ? w.force.disordered : foe.routed ? 0 : 1)
-    for (const u of foe.units) force += forceOf(w, g, u)
-    feel(w, press, hex, force)
-    fireFrom(g, foe, muskets, guns)
-  }
-  for (const hex of field.filled[side]) {
-    let force = 0
-    for (const u of field.stacks[hex]!) force += forceOf(w, g, u)
-    feel(w, help, hex, force)
+    foes.push(foeOf(w, g, field, hex, count))
   }
   return {
     w,
@@ -221,15 +225,37 @@ function build(g: Bailen, view: Seen, seat: Seat, w: Weights, ballot?: Ballot<Ba
     zones: enemyZones(field, side),
     foes,
     foeAt,
-    press,
-    help,
-    muskets,
-    guns,
+    notes: { stances: [] },
     marched: { way: [] },
   }
 }
 
-const measured = perObject((foes: readonly Foe[]): readonly number[] => {
+function feltIn({ w, g, field, side, foes }: Scene): Felt {
+  const press = byHex(0)
+  const help = byHex(0)
+  const muskets = byHex(0)
+  const guns = byHex(0)
+  for (const foe of foes) {
+    const buried = (foe.count - foe.units.length) * w.buried
+    let force = buried * (foe.disordered ? w.force.disordered : foe.routed ? 0 : 1)
+    for (const u of foe.units) force += forceOf(w, g, u)
+    feel(w, press, foe.hex, force)
+    fireFrom(g, foe, muskets, guns)
+  }
+  for (const hex of field.filled[side]) {
+    let force = 0
+    for (const u of field.stacks[hex]!) force += forceOf(w, g, u)
+    feel(w, help, hex, force)
+  }
+  return { press, help, muskets, guns }
+}
+
+export function felt(s: Scene): Felt {
+  s.notes.felt ??= feltIn(s)
+  return s.notes.felt
+}
+
+function measured(foes: readonly Foe[]): readonly number[] {
   const away = byHex(NOBODY)
   let edge: Hex[] = []
   for (const foe of foes) {
@@ -249,9 +275,12 @@ const measured = perObject((foes: readonly Foe[]): readonly number[] => {
     edge = next
   }
   return away
-})
-/** By hex: steps to the nearest enemy who does not run. Computed when it is first asked for. */
-export const awayFromFoes = (s: Scene): readonly number[] => measured(s.foes)
+}
+/** By hex: steps to the nearest enemy who does not run. */
+export function awayFromFoes(s: Scene): readonly number[] {
+  s.notes.away ??= measured(s.foes)
+  return s.notes.away
+}
 const NOBODY = 99
 /** Farther away it makes no difference. */
 const MEASURED = 9

@@ -78,7 +78,12 @@ export interface Goal {
   readonly scores: boolean
 }
 
-export function goalsOf(s: Scene): Goal[] {
+export function goalsOf(s: Scene): readonly Goal[] {
+  s.notes.goals ??= goalsIn(s)
+  return s.notes.goals
+}
+
+function goalsIn(s: Scene): Goal[] {
   const { objectives } = scenarioOf(s.g)
   const found: Goal[] = []
   let first = 0
@@ -102,7 +107,7 @@ const heldBack = (s: Scene, formation: Formation): boolean =>
   scenarioOf(s.g).orderLimits.some((l) => l.formation === formation && !l.orders.includes(A))
 
 /** What an attacking formation goes for: objectives first, then the enemies whose formations are near their end. */
-function aimOf(s: Scene, goals: readonly Goal[], centre: Hex): Hex {
+function aimOf(s: Scene, centre: Hex): Hex {
   let best = -1
   let least = Number.POSITIVE_INFINITY
   const consider = (hex: Hex, bonus: number): void => {
@@ -111,7 +116,7 @@ function aimOf(s: Scene, goals: readonly Goal[], centre: Hex): Hex {
     least = cost
     best = hex
   }
-  for (const goal of goals) if (!goal.ours) consider(goal.hex, (goal.scores ? 4 : 1.5) * goal.vp)
+  for (const goal of goalsOf(s)) if (!goal.ours) consider(goal.hex, (goal.scores ? 4 : 1.5) * goal.vp)
   for (const foe of s.foes) {
     if (foe.routed) continue
     consider(foe.hex, foe.disordered ? 3 : foe.guns ? 2 : 0)
@@ -120,7 +125,12 @@ function aimOf(s: Scene, goals: readonly Goal[], centre: Hex): Hex {
 }
 
 /** The order in force shapes what a formation does; without orders it stands. */
-export function stanceOf(s: Scene, formation: Formation, goals: readonly Goal[]): Stance {
+export function stanceOf(s: Scene, formation: Formation): Stance {
+  s.notes.stances[formation] ??= stanceIn(s, formation)
+  return s.notes.stances[formation]
+}
+
+function stanceIn(s: Scene, formation: Formation): Stance {
   const { g } = s
   const { unitsOf, radius } = scenarioOf(g)
   const units = unitsOf[formation]!.filter((u) => g.at[u]! >= 0)
@@ -154,7 +164,7 @@ export function stanceOf(s: Scene, formation: Formation, goals: readonly Goal[])
     centre,
     strikes,
     presses,
-    aim: strikes ? aimOf(s, goals, centre) : -1,
+    aim: strikes ? aimOf(s, centre) : -1,
     home: order === D && g.sector[formation]! >= 0 ? g.sector[formation]! : centre,
     ratio,
     away,

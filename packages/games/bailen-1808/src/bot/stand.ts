@@ -6,7 +6,7 @@ import { orderOf, scenarioOf } from '../rules/command.ts'
 import { sees } from '../rules/sight.ts'
 import { AWAY, DISORDERED, GOOD, type Hex, LIMBERED, M, type Unit } from '../types.ts'
 import { bestFacing } from './front.ts'
-import { awayFromFoes, forceOf, type Scene } from './scene.ts'
+import { awayFromFoes, felt, forceOf, type Scene } from './scene.ts'
 import { type Goal, goalsOf, type Stance, stanceOf } from './stance.ts'
 import { wayTo } from './ways.ts'
 
@@ -29,7 +29,7 @@ export interface Standing {
 export function standingOf(s: Scene, units: readonly Unit[]): Standing {
   const goals = goalsOf(s)
   const first = units[0]!
-  const stance = stanceOf(s, unitFormation[first]!, goals)
+  const stance = stanceOf(s, unitFormation[first]!)
   const arm = units.some((u) => unitArm[u] === INF) ? INF : unitArm[first]!
   let force = 0
   let points = 0
@@ -58,21 +58,21 @@ const nearestFoe = (s: Scene, hex: Hex): number => awayFromFoes(s)[hex]!
 /** Friends around, without those who are moving. */
 function friends(t: Standing, hex: Hex): number {
   const away = distance(hex, t.at)
-  return t.s.help[hex]! - t.force * (t.s.w.felt[away] ?? 0)
+  return felt(t.s).help[hex]! - t.force * (t.s.w.felt[away] ?? 0)
 }
 
 /** Under fire and against odds. */
 function danger(t: Standing, hex: Hex): number {
   const { s } = t
-  const theirs = s.press[hex]!
+  const theirs = felt(s).press[hex]!
   if (theirs === 0) return 0
   const ours = friends(t, hex) + t.force
   const odds = theirs / Math.max(1, ours)
   let sum = odds > s.w.stand.bearable ? s.w.stand.outnumbered * Math.min(3, odds - s.w.stand.bearable) : 0
   const cover = 1 + 0.3 * s.ground.fireModifier[hex]!
-  sum += s.w.stand.muskets * s.muskets[hex]! * cover
+  sum += s.w.stand.muskets * felt(s).muskets[hex]! * cover
   const there = s.field.stacks[hex]!.length + t.units.length
-  sum += s.w.stand.guns * s.guns[hex]! * cover * (hex === t.at ? 1 : 0.7 + 0.15 * there)
+  sum += s.w.stand.guns * felt(s).guns[hex]! * cover * (hex === t.at ? 1 : 0.7 + 0.15 * there)
   return sum
 }
 
@@ -111,7 +111,7 @@ function company(t: Standing, hex: Hex): number {
   if (others.length > 0) {
     let points = t.points
     for (const u of others) if (unitArm[u] === INF && s.g.condition[u] === GOOD) points += s.g.sp[u]!
-    const massing = t.stance.strikes && t.arm === INF && s.press[hex]! > 0 && points >= 10
+    const massing = t.stance.strikes && t.arm === INF && felt(s).press[hex]! > 0 && points >= 10
     sum += massing ? s.w.stand.mass : -s.w.stand.crowd
     // One escort for guns on the ground is enough.
     if (t.arm !== ART && others.every((u) => unitArm[u] === ART) && s.g.form[others[0]!] !== LIMBERED)
@@ -147,7 +147,7 @@ function command(t: Standing, hex: Hex): number {
 function refuge(t: Standing, hex: Hex): number {
   const { s } = t
   const away = nearestFoe(s, hex)
-  let v = 0.8 * Math.min(4, away) - 1.2 * s.muskets[hex]! - s.guns[hex]!
+  let v = 0.8 * Math.min(4, away) - 1.2 * felt(s).muskets[hex]! - felt(s).guns[hex]!
   if (s.zones[hex] !== 0) v -= 2.5
   if (s.field.stacks[hex]!.some((u) => !t.units.includes(u) && s.g.condition[u] === GOOD)) v -= 1.5
   v += 0.02 * Math.min(40, friends(t, hex)) + 0.8 * (s.ground.shockDefender[hex]! - 1)
@@ -176,7 +176,10 @@ export function battery(t: Standing, hex: Hex, deployed: boolean): number {
   if (alone) v -= Math.max(0, 1 - friends(t, hex) / 12)
   else v += 0.6
   return (
-    v - 0.6 * s.guns[hex]! + command(t, hex) - 1.2 * Math.max(0, s.press[hex]! / Math.max(6, friends(t, hex)) - 1.3)
+    v -
+    0.6 * felt(s).guns[hex]! +
+    command(t, hex) -
+    1.2 * Math.max(0, felt(s).press[hex]! / Math.max(6, friends(t, hex)) - 1.3)
   )
 }
 
@@ -228,7 +231,7 @@ function placeWorth(t: Standing, hex: Hex, tell?: Tell): number {
     ? stand.way * Math.min(60, t.way[hex]!)
     : stand.home * Math.max(0, distance(hex, t.stance.home) - stand.homeRoom)
   const ground =
-    s.press[hex]! > 0 ? stand.cover * (s.ground.shockDefender[hex]! - 1) + stand.height * s.ground.level[hex]! : 0
+    felt(s).press[hex]! > 0 ? stand.cover * (s.ground.shockDefender[hex]! - 1) + stand.height * s.ground.level[hex]! : 0
   // By itself, away from the others of its formation.
   const alone = t.marches ? 0 : stand.alone * Math.max(0, distance(hex, t.stance.centre) - 4)
   if (tell) {
