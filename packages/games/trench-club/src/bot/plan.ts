@@ -20,6 +20,10 @@ export interface Plan {
   readonly going: ReadonlyMap<Unit, Fort>
   /** Places worth going to for those who fight, with their weight. */
   readonly calls: readonly { readonly unit: Unit; readonly hex: number; readonly weight: number }[]
+  /** By type and steps out of range: the share that is left of a call. */
+  readonly fades: number[][]
+  /** By unit and place. */
+  readonly alone: Map<number, Alone>
 }
 
 export function planOf(s: Scene): Plan {
@@ -31,7 +35,7 @@ export function planOf(s: Scene): Plan {
   const threats = threatsOf(s)
   for (const t of threats) t.alive = 1 - fallen(fights.hurt.get(t.unit)!)
   const aims = aimsOf(s)
-  return { s, fights, attacks, threats, aims, going: errands(s, aims), calls: callsOf(s) }
+  return { s, fights, attacks, threats, aims, going: errands(s, aims), calls: callsOf(s), fades: [], alone: new Map() }
 }
 
 /** Enemies, and forts of theirs that we want. */
@@ -62,13 +66,16 @@ function approach(p: Plan, u: Unit, place: Place): number {
   const hex = onMap(place) ? place : inFort(place) ? cores[place - IN_FORT]! : -1
   if (hex < 0) return 0
   const pace = Math.max(1, speed2[type]! / 2) * (isAir[type] === 1 ? 1 : 1.2)
+  p.fades[type] ??= []
+  const fades = p.fades[type]
   let best = 0
   let sum = 0
   for (const call of p.calls) {
     const range = call.unit >= 0 ? maxRange(type, g.unitType[call.unit]!) : 2
     if (range === 0) continue
-    const turns = Math.max(0, distance(hex, call.hex) - range) / pace
-    const worth = call.weight * c.patience ** turns
+    const steps = Math.max(0, distance(hex, call.hex) - range)
+    fades[steps] ??= c.patience ** (steps / pace)
+    const worth = call.weight * fades[steps]
     sum += worth
     if (worth > best) best = worth
   }
@@ -99,17 +106,45 @@ function flanked(p: Plan, u: Unit, place: Place): number {
 /** What speaks for and against a place, in this order. */
 export const PARTS = ['why.danger', 'why.shelter', 'why.attack', 'why.flank', 'why.march', 'why.approach'] as const
 
+/** What does not depend on where the others stand. */
+interface Alone {
+  readonly danger: number
+  readonly march: number
+  readonly near: number
+}
+
+function aloneAt(p: Plan, u: Unit, place: Place): Alone {
+  const key = u * PLACES + place
+  let found = p.alone.get(key)
+  if (found) return found
+  const { s } = p
+  const soldier = isSoldier(s.g, u)
+  found = {
+    danger: dangerAt(s, p.threats, u, place),
+    march: soldier ? marchValue(s, p.aims, p.going.get(u), u, place) : 0,
+    near: soldier ? 0 : approach(p, u, place),
+  }
+  p.alone.set(key, found)
+  return found
+}
+/** More than there are places. */
+const PLACES = 1 << 12
+
+/** Bonds that the unit is likely to lose there before its next turn. */
+export const dangerIn = (p: Plan, u: Unit, place: Place): number => aloneAt(p, u, place).danger
+
 /** The unit stands there in the scene. With a list given, the parts of the sum are written into it. */
 function standing(p: Plan, u: Unit, place: Place, parts?: number[]): number {
   const { s } = p
   const w = s.w.move
-  const danger = -w.danger * dangerAt(s, p.threats, u, place)
+  const alone = aloneAt(p, u, place)
+  const danger = -w.danger * alone.danger
   const inside = shelter(p, u, place)
   const attack = onMap(place) ? w.attack * (bestFrom(s, p.fights, u)?.gain ?? 0) : 0
   const flank = onMap(place) ? w.flank * flanked(p, u, place) : 0
   const soldier = isSoldier(s.g, u)
-  const march = soldier ? w.march * marchValue(s, p.aims, p.going.get(u), u, place) : 0
-  const near = soldier ? 0 : w.approach * approach(p, u, place)
+  const march = soldier ? w.march * alone.march : 0
+  const near = soldier ? 0 : w.approach * alone.near
   parts?.push(danger, inside, attack, flank, march, near)
   return danger + inside + attack + flank + march + near
 }

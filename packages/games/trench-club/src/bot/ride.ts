@@ -7,9 +7,8 @@ import { loadedTrucks } from '../rules/transport.ts'
 import { holders } from '../rules/trenches.ts'
 import { passengers } from '../rules/units.ts'
 import { type Hex, onMap, type TrenchAction, type Unit } from '../types.ts'
-import { type Plan, reasonsAt, valueAt } from './plan.ts'
+import { dangerIn, type Plan, reasonsAt, valueAt } from './plan.ts'
 import type { TrenchCandidate } from './scene.ts'
-import { dangerAt } from './threats.ts'
 
 /** One decision's rides: where trucks could end, and what everybody is worth there, looked up once. */
 export class Rides {
@@ -57,7 +56,7 @@ export class Rides {
     const { g } = this.p.s
     const freed = new Set([g.at[truck]!, ...riders.map((u) => g.at[u]!)])
     const taken = new Set<Hex>()
-    let sum = -this.p.s.w.move.danger * dangerAt(this.p.s, this.p.threats, truck, end)
+    let sum = -this.p.s.w.move.danger * dangerIn(this.p, truck, end)
     for (const u of riders) {
       let most = Number.NEGATIVE_INFINITY
       let where = -1

@@ -1,5 +1,6 @@
 /** What the enemy could do next turn: which hexes each of its units could fire at, and what that would cost. */
-import { distance, hexCount, near } from '../data/board.ts'
+import { tabled } from '@em/engine'
+import { beside, distance, hexCount } from '../data/board.ts'
 import { airMax, canMelee, FOREST_ROW, groundMax, hitValue, inRange, isAir, isFoot, OPEN_ROW } from '../data/index.ts'
 import { frontOf } from '../rules/field.ts'
 import { journeyOf, waysOf } from '../rules/reach.ts'
@@ -39,7 +40,9 @@ export function threatsOf(s: Scene): Threat[] {
     for (const h of from) {
       // Nobody fights out of the water.
       if (g.terrain[h] === WATER && isFoot[type] === 1) continue
-      cover(type, h, ground, air)
+      const { onGround, inAir } = covered(type * hexCount + h)
+      for (const n of onGround) ground[n] = 1
+      for (const n of inAir) air[n] = 1
     }
     found.push({ unit, ground, air, alive: 1, harm: new Map() })
   }
@@ -49,21 +52,17 @@ export function threatsOf(s: Scene): Threat[] {
 const GROUND_TYPE = 0
 const AIR_TYPE = isAir.indexOf(1)
 
-function cover(type: number, h: Hex, ground: Uint8Array, air: Uint8Array): void {
-  const near1 = canMelee(type, GROUND_TYPE)
-  const nearAir = canMelee(type, AIR_TYPE)
-  for (let d = 0; d < 6; d++) {
-    const n = near[h * 6 + d]!
-    if (n < 0) continue
-    if (near1) ground[n] = 1
-    if (nearAir) air[n] = 1
-  }
-  if (groundMax[type]! > 1) {
-    for (let n = 0; n < hexCount; n++) if (ground[n] === 0 && inRange(type, GROUND_TYPE, distance(h, n))) ground[n] = 1
-  }
-  if (airMax[type]! > 1) {
-    for (let n = 0; n < hexCount; n++) if (air[n] === 0 && inRange(type, AIR_TYPE, distance(h, n))) air[n] = 1
-  }
+/** By type × hexCount + hex: the hexes at which a unit could fire from there, at ground units and at air units. */
+const covered = tabled((key) => {
+  const [type, h] = [Math.floor(key / hexCount), key % hexCount]
+  return { onGround: firesAt(type, h, GROUND_TYPE, groundMax[type]!), inAir: firesAt(type, h, AIR_TYPE, airMax[type]!) }
+})
+
+function firesAt(type: number, h: Hex, target: number, most: number): readonly Hex[] {
+  const found = new Set<Hex>()
+  if (canMelee(type, target)) for (const n of beside[h]!) found.add(n)
+  if (most > 1) for (let n = 0; n < hexCount; n++) if (inRange(type, target, distance(h, n))) found.add(n)
+  return [...found]
 }
 
 function harmOf(s: Scene, t: Threat, u: Unit, row: number): Harm {
@@ -105,10 +104,8 @@ export function dangerAt(s: Scene, threats: readonly Threat[], u: Unit, place: n
   let state: Chances = own
   for (let i = 0; i < fires.length && i < w.move.attackers; i++) {
     const { chances, alive } = fires[i]!
-    state = after(
-      state,
-      chances.map((p, d) => p * alive + (d === 0 ? 1 - alive : 0)),
-    )
+    const sure = alive === 1
+    state = after(state, sure ? chances : chances.map((p, d) => p * alive + (d === 0 ? 1 - alive : 0)))
   }
   return lossOf(w, state, worth, 0) - now
 }
