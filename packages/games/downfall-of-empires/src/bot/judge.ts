@@ -69,10 +69,12 @@ interface Scratch {
   readonly open: ZoneSet
   readonly dear: ZoneSet
   readonly leaving: ZoneSet
+  readonly beside: ZoneSet
   /** By side. */
   readonly thin: Float64Array
   readonly known: Known
-  readonly changed: ZoneSet
+  /** By coalition: where attacks on it may go otherwise than in the known position. */
+  readonly changed: Pair
   readonly attackers: Army[]
   readonly defenders: Army[]
   readonly stormed: { risk: number; gain: number }
@@ -86,6 +88,7 @@ interface Known {
   readonly side: Int8Array
   readonly control: Int8Array
   readonly trench: readonly [Int8Array, Int8Array]
+  readonly present: Pair
   /** By coalition * zoneCount + zone. */
   readonly risk: Float64Array
   readonly gain: Float64Array
@@ -115,6 +118,7 @@ const scratch = new Workspace<Scratch>(() => ({
   open: new ZoneSet(),
   dear: new ZoneSet(),
   leaving: new ZoneSet(),
+  beside: new ZoneSet(),
   thin: new Float64Array(4),
   known: {
     scene: undefined,
@@ -123,10 +127,11 @@ const scratch = new Workspace<Scratch>(() => ({
     side: new Int8Array(armyCount),
     control: new Int8Array(zoneCount),
     trench: [new Int8Array(zoneCount), new Int8Array(zoneCount)],
+    present: pair(),
     risk: new Float64Array(2 * zoneCount),
     gain: new Float64Array(2 * zoneCount),
   },
-  changed: new ZoneSet(),
+  changed: pair(),
   attackers: [-1, -1, -1],
   defenders: [],
   stormed: { risk: 0, gain: 0 },
@@ -380,16 +385,19 @@ function dangers(w: Scratch, s: Scene, p: Position, tell?: Tell): number {
   return sum
 }
 
-/** Notes which zones differ, in themselves or next door, from the first position of the scene; all where this is the first. */
-function compare({ known, changed, control, some }: Scratch, s: Scene, p: Position): void {
+/** Notes which zones differ from the first position of the scene, in themselves or by enemies next door; all where this is the first. */
+function compare({ known, changed, control, present, some, beside }: Scratch, s: Scene, p: Position): void {
   if (known.scene !== s) {
     known.scene = undefined
     known.zone.set(p.zone)
     known.step.set(p.step)
     known.side.set(p.side)
     known.control.set(control)
-    for (const c of BOTH) known.trench[c].set(p.trench[c])
-    changed.set(ALL)
+    for (const c of BOTH) {
+      known.trench[c].set(p.trench[c])
+      known.present[c].set(present[c])
+      changed[c].set(ALL)
+    }
     return
   }
   some.clear()
@@ -404,7 +412,11 @@ function compare({ known, changed, control, some }: Scratch, s: Scene, p: Positi
     if (control[z] !== known.control[z]) some.add(z)
     else if (p.trench[0][z] !== known.trench[0][z] || p.trench[1][z] !== known.trench[1][z]) some.add(z)
   }
-  changed.set(some).plusAround(some)
+  for (const c of BOTH) {
+    const enemy = other(c)
+    beside.set(present[enemy]).plus(known.present[enemy]).within(some)
+    changed[c].set(some).plusAround(beside)
+  }
 }
 
 /** Whether an enemy could walk into an own zone without armies. */
@@ -422,7 +434,7 @@ function raid({ control, near, far, stands, stormed }: Scratch, s: Scene, c: Coa
 function resist(w: Scratch, s: Scene, p: Position, c: Coalition, z: Zone, n: number): void {
   const { control, stormed, known, changed } = w
   const at = c * zoneCount + z
-  if (!changed.has(z)) {
+  if (!changed[c].has(z)) {
     stormed.risk = known.risk[at]!
     stormed.gain = known.gain[at]!
     return
