@@ -92,19 +92,8 @@ interface Held<V> {
 
 /** A function of an object that never changes, such as a view: computed once for each, kept as long as the object lives. */
 export function perObject<K extends object, V>(compute: (key: K) => V): (key: K) => V {
-  let kept = new WeakMap<K, { readonly value: V }>()
-  memos.push({
-    forget() {
-      kept = new WeakMap()
-    },
-  })
-  return (key) => {
-    const known = kept.get(key)
-    if (known) return known.value
-    const value = compute(key)
-    kept.set(key, { value })
-    return value
-  }
+  const kept = new Beside<K, { readonly value: V }>()
+  return (key) => (kept.get(key) ?? kept.set(key, { value: compute(key) })).value
 }
 
 /** A constant that is computed when it is first asked for. */
