@@ -91,6 +91,12 @@ describe('where a combat stands', () => {
 })
 
 describe('words and rules of the panels', () => {
+  it('one unit of a division is told of in the singular', () => {
+    const s = situation(start('one'), 0, 'es', new Set())
+    for (const kind of ['disordered', 'gone', 'hidden', 'shaken'])
+      expect(s.say(`bp.div.${kind}`, { n: 1 })).not.toMatch(/s$/)
+    expect(s.say('bp.div.hidden', { n: 2 })).toBe('2 tapadas')
+  })
   it('every step of every chart has its words and a rule that exists', () => {
     const known = new Set(rules.map((r) => r.id))
     for (const lang of ['es', 'en'] as const) {

@@ -7,15 +7,24 @@ import type { Key } from '../../src/skin/index.ts'
 import { battles } from '../../src/skins/bailen-1808/battle.ts'
 import { places } from '../../src/skins/bailen-1808/data.ts'
 import { describePiece, describe as describePlace, placesOf, summary } from '../../src/skins/bailen-1808/describe.ts'
-import { type BailenAction, type BailenView, type S, stacksLeft, topFrame } from '../../src/skins/bailen-1808/game.ts'
+import {
+  type BailenAction,
+  type BailenView,
+  moveFrame,
+  movementFrame,
+  type S,
+  stacksLeft,
+  topFrame,
+} from '../../src/skins/bailen-1808/game.ts'
 import { interaction } from '../../src/skins/bailen-1808/interaction.ts'
 import { refusedOrders } from '../../src/skins/bailen-1808/ordering.ts'
 import { phase, track } from '../../src/skins/bailen-1808/phases.ts'
-import { route, scene } from '../../src/skins/bailen-1808/scene.ts'
+import { waysOfMove } from '../../src/skins/bailen-1808/reach.ts'
+import { bearings, route, scene } from '../../src/skins/bailen-1808/scene.ts'
 import { uiCatalogues } from '../../src/skins/bailen-1808/texts.ts'
 import { wayTo } from '../../src/table/aim.ts'
 import { reachable, rulesAgainst, situations } from '../skin-play.ts'
-import { findPosition, legalOf, type Position, stepOf } from './match.ts'
+import { findPosition, legalOf, type Position, stepOf, viewOf } from './match.ts'
 
 const game = anyGame(bailen)
 const situation = situations<BailenView, BailenAction>({
@@ -159,5 +168,84 @@ describe('single windows', () => {
     for (const { piece } of now.actors)
       expect(into(`piece:${piece}`)).toMatchObject([{ type: 'advance', units: [piece] }])
     expect(now.actors.length).toBeGreaterThan(0)
+  })
+
+  it('says that everything has moved, where no stack is left', () => {
+    const s = at('1', (p) => {
+      const marching = legalOf(p).some((a) => a.type === 'pick')
+      return !marching && stepOf(p) === 'movement' && movementFrame(viewOf(p))?.sub === 0
+    })
+    expect(stacksLeft(s)).toBe(0)
+    expect(interaction(s).prompt('').title).toMatch(/todo movido|everything moved/)
+  })
+
+  it('asks whether to evade once; on the way, how far, and to stop there is asked about by nobody', () => {
+    const { match, seat } = findPosition('3', (p) => legalOf(p).some((a) => a.type === 'evade'))
+    const asked = situation(match, seat, 'en', new Set())
+    const no = interaction(asked)
+      .buttons('')
+      .find((b) => b.id === 'pass')
+    expect(no?.label).toBe(asked.say('ui.standAndFight'))
+    expect(interaction(asked).prompt('').title).toMatch(/\?$/)
+    match.submit(
+      seat,
+      asked.legal.find((a) => a.type === 'evade'),
+    )
+    const onItsWay = situation(match, seat, 'en', new Set())
+    expect(onItsWay.legal.map((a) => a.type)).toEqual(expect.arrayContaining(['step', 'done']))
+    expect(interaction(onItsWay).prompt('').title).not.toContain('?')
+    expect(interaction(onItsWay).end?.idle).toBe(true)
+  })
+
+  it('takes up the unit that is to be turned, so that Enter faces it as proposed', () => {
+    const s = at('3', (p) => legalOf(p).some((a) => a.type === 'face'))
+    const now = interaction(s)
+    const key = now.onward ?? ''
+    expect(now.actors.map((a) => `piece:${a.piece}`)).toContain(key)
+    expect(
+      now
+        .buttons(key)
+        .filter((b) => b.tone === 'primary')
+        .map((b) => b.id),
+    ).toEqual(['stop'])
+  })
+
+  it('has one likely leader where several could lend their factor', () => {
+    const legal = [-1, 0, 1].map((leader): BailenAction => ({ type: 'leader', leader }))
+    const s = { ...at('3', (p) => stepOf(p) === 'movement'), legal }
+    expect(
+      interaction(s)
+        .buttons('')
+        .filter((b) => b.tone === 'primary'),
+    ).toHaveLength(1)
+  })
+
+  it('offers the next hex only as one to pass, where the order does not let the move end', () => {
+    const s = at('1', (p) => {
+      const view = viewOf(p)
+      const steps = new Set(legalOf(p).flatMap((a) => (a.type === 'step' ? [a.to] : [])))
+      return (
+        moveFrame(view)?.sub === 0 && waysOfMove(view).some((w) => w.path.length === 1 && !w.end && steps.has(w.hex))
+      )
+    })
+    const barred = new Set(waysOfMove(s.view).flatMap((w) => (w.path.length === 1 && !w.end ? [w.hex] : [])))
+    const offered = interaction(s)
+      .targets('')
+      .filter((x) => barred.has(Number(x.at.slice('place:'.length))))
+      .flatMap((x) => x.choices)
+    expect(offered.length).toBeGreaterThan(0)
+    for (const choice of offered) {
+      expect(choice.cost).toBeUndefined()
+      expect(choice.detail).toBe(s.say('ui.c.noStop'))
+    }
+  })
+
+  it('points to the objectives for which the reader scores', () => {
+    const s = at('1', (p) => p.seat === 1 && stepOf(p) === 'movement')
+    const side = s.view.seatOf[0] === s.viewer ? 0 : 1
+    const goals = bearings(s).find((b) => b.id === 'objectives')?.places ?? []
+    const all = scenarios[s.view.scenario]?.objectives ?? []
+    expect(goals).toEqual(all.filter((o) => o.scores[side]).flatMap((o) => o.hexes))
+    expect(goals.length).toBeLessThan(all.flatMap((o) => o.hexes).length)
   })
 })

@@ -92,12 +92,11 @@ export const es: Catalogue = {
   'log.move.leavesFront': '{unit} quiere salir de {hex}, frente de un enemigo: prueba de moral',
   'log.move.left': '{unit} se queda en {hex}',
   'log.move.moveOver': 'El movimiento acaba en {hex}',
-  'log.move.moved':
-    '{unit} ({count|1 ficha|# fichas}) se mueve de {from:hex} a {hex} con {spent} PM y encara al {facing}',
-  'log.move.movedRound': '{unit} ({count|1 ficha|# fichas}) se mueve de {from:hex} a {hex} con {spent} PM',
+  'log.move.moved': '{unit} ({count|1 ficha|# fichas}): de {from:hex} a {hex} con {spent} PM, mirando al {facing}',
+  'log.move.movedRound': '{unit} ({count|1 ficha|# fichas}): de {from:hex} a {hex} con {spent} PM',
   'log.move.onTop': '{unit} pasa arriba en {hex}',
   'log.move.recedes': '{unit} se repliega de {from:hex} a {hex}',
-  'log.move.turned': '{unit} encara al {facing} en {hex}',
+  'log.move.turned': '{unit}: mirando al {facing} en {hex}',
 }
 
 export const en: Catalogue = {

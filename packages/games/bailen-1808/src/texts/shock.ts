@@ -75,7 +75,7 @@ export const es: Catalogue = {
   'log.counterFails': 'La contracarga de {units} no llega a {hex}.',
   'log.reactionCharge': '{side:TheSide} cargan por reacción con {units} contra {hex}.',
   'log.square': 'Cuadro formado en {hex}: {units}.',
-  'log.evades': 'Se evaden del combate en {hex}: {units}.',
+  'log.evades': 'Evasión del combate en {hex}: {units}.',
   'log.shock.assault': 'Choque de {units} contra {hex}, {attack:points} contra {defence:points}, columna {odds}.',
   'log.shock.again':
     'Choque adicional de {units} contra {hex}, {attack:points} contra {defence:points}, columna {odds}.',

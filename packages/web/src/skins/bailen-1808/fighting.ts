@@ -86,12 +86,14 @@ export function offerShocks(o: Offers): void {
     o.aim('', `place:${a.hex}`, { action: a, label, tone: 'plain' })
     o.act('', `callOff-${a.hex}`, a, label, { tone: 'quiet' })
   }
-  of(legal, 'leader').forEach((a) => {
+  const leaders = of(legal, 'leader')
+  leaders.forEach((a) => {
     const label = a.leader < 0 ? s.say('ui.leaderNone') : s.say('ui.leaderLends', { who: leaderName(a.leader) })
     o.button('', {
       id: `leader-${a.leader}`,
       label,
-      tone: a.leader < 0 ? 'plain' : 'primary',
+      // One of them is the likely one: Enter can mean no two.
+      tone: a === leaders.findLast((x) => x.leader >= 0) ? 'primary' : 'plain',
       does: { action: a, preview: true },
     })
     if (a.leader >= 0) o.aim('', `piece:${leaderPiece(a.leader)}`, own(a, label))

@@ -16,12 +16,17 @@ import { offerFire } from './firing.ts'
 import { frontOf, whereAsked } from './focus.ts'
 import { type BailenAction, leaderOf, movementFrame, of, type S, stacksLeft, topFrame } from './game.ts'
 import { passing } from './goals.ts'
-import { company, offerFaces, offerMove, offerPicks } from './moving.ts'
+import { company, faced, offerFaces, offerMove, offerPicks } from './moving.ts'
 import { Offers } from './offers.ts'
 import { nextFormation, offerOrders } from './ordering.ts'
 import { prompt } from './prompt.ts'
 
 type A = BailenAction
+
+/** What "no" means where the word alone would not say it. */
+const PASSES: Readonly<Record<string, string>> = { advance: 'ui.stayHere', evade: 'ui.standAndFight' }
+/** Steps of a way that may be longer or shorter: to stop is one of its ends, and leaves nothing undone. */
+const WAYS = ['evade', 'cavalryRetreat']
 
 /** "No" and "done" belong to every selection, so that Esc is never needed before them. */
 function offerEnds(o: Offers): void {
@@ -33,7 +38,7 @@ function offerEnds(o: Offers): void {
   const done = of(s.legal, 'done')[0]
   for (const key of keys) {
     o.act(key, 'passAll', rest, s.say('ui.passAll'), { tone: 'quiet' })
-    o.act(key, 'pass', pass, s.say(step === 'advance' ? 'ui.stayHere' : 'ui.pass'))
+    o.act(key, 'pass', pass, s.say(PASSES[step] ?? 'ui.pass'))
     // While everybody may still be tried at once, that is the likely thing.
     const tone = o.buttons(key).some((b) => b.tone === 'primary') ? 'plain' : 'primary'
     o.act(key, 'done', done, endLabel(s), { tone, hotkey: 'E' })
@@ -71,7 +76,7 @@ export function interaction(s: S): Interaction<A> {
     ? {
         action: done,
         label: endLabel(s),
-        idle: !s.legal.some((a) => a !== done && a.type !== 'top'),
+        idle: WAYS.includes(topFrame(s.view)?.step ?? '') || !s.legal.some((a) => a !== done && a.type !== 'top'),
         returns: endReturns(s),
         // A stack that can only be put in another order waits for nothing.
         ...(movementFrame(s.view) ? { left: stacksLeft(s) } : {}),
@@ -81,7 +86,7 @@ export function interaction(s: S): Interaction<A> {
     ...o.collected(),
     prompt: (key) => prompt(s, key),
     passing: (key) => passing(s, key),
-    onward: nextFormation(s),
+    onward: nextFormation(s) || faced(s),
     company: (piece) => company(s, commanderOf.indexOf(leaderOf(piece) ?? -1)),
     blocked: withheld(s.legal, wantedIn(s)),
     ...focusOf(s),

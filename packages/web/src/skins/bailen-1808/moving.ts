@@ -27,6 +27,12 @@ const goal = (s: S, way: Reached, action: A, next: readonly A[]): Target<A> => (
   ],
 })
 
+/** The next hex of the way, where the move cannot end. */
+const through = (s: S, hex: number, action: A): Target<A> => ({
+  at: `place:${hex}`,
+  choices: [{ action, label: s.say('ui.c.through', { hex }), detail: s.say('ui.c.noStop'), tone: 'move' }],
+})
+
 /** An enemy hex that can be reached for an assault: the way there, the facing and the assault, all with one click. */
 const approach = (s: S, frame: MoveFrame, { hex, way, facing }: Assault, walk: readonly A[]): Target<A> => {
   const assault = { type: 'assault', facing, hex } as const
@@ -146,8 +152,10 @@ export function offerMove(o: Offers): void {
   const ways = (): readonly Target<A>[] => {
     const found = waysOfMove(s.view)
     const near = [...direct].map(([hex, action]) => {
-      const cost = found.find((w) => w.path.length === 1 && w.hex === hex)?.cost
-      return goal(s, { hex, cost: cost ?? 0, path: [hex], end: true }, action, [])
+      const way = found.find((w) => w.path.length === 1 && w.hex === hex)
+      return way?.end === false
+        ? through(s, hex, action)
+        : goal(s, { hex, cost: way?.cost ?? 0, path: [hex], end: true }, action, [])
     })
     const far = found.flatMap((w) => {
       const [first, ...rest] = w.path
@@ -256,6 +264,14 @@ export function offerCorners(
   for (const a of corners) {
     if (corners.length > 1) o.aim(turning, `widget:face-${a.facing}`, { action: a, label: label(a), tone: 'plain' })
   }
+}
+
+/** The unit that is to be turned is taken up by itself: Enter faces it as proposed. */
+export function faced(s: S): Key {
+  if (of(s.legal, 'face').length === 0) return ''
+  const { units } = (s.view.stack.at(-1) ?? {}) as { readonly units?: readonly number[] }
+  const top = stackAt(s.view, s.view.at[units?.[0] ?? -1] ?? -1).find((u) => units?.includes(u))
+  return top === undefined ? '' : `piece:${top}`
 }
 
 /** Units whose corner is asked for: after retreats, recoveries, advances. */

@@ -63,6 +63,7 @@ function movementPrompt(s: S, key: Key, say: Say): Prompt {
     const n = stacksLeft(s)
     // Those that have not closed in as their order says may do it now, with no enemy in reach.
     if (assaults && n > 0 && !anyAssault(s.view, picks)) return say('closing', { n }, ['4.2m', '2q'])
+    if (!assaults && n === 0) return say('moved', {}, ['2o'])
     return say(assaults ? 'assaults' : 'movement', { n }, assaults ? ['2q', '10c'] : ['2o', '7a'])
   }
   const alone = key.startsWith('tool:')
@@ -145,7 +146,10 @@ function otherPrompt(s: S, frame: Seen, piece: number | undefined, say: Say): Pr
   if (frame.step === 'cavalryRetreat')
     return say('cavalryRetreat', { who: namesOf(s.lang, movingOf(frame)) }, ['11.10a'])
   if (frame.step === 'sally' && frame.kind === 'counter') return say('counter', { hex }, ['11.8a', '11.8k'])
-  if (frame.step === 'evade') return say('evade', { who: namesOf(s.lang, units), hex }, rules)
+  if (frame.step === 'evade') {
+    const onItsWay = of(s.legal, 'evade').length === 0
+    return say(onItsWay ? 'evading' : 'evade', { who: namesOf(s.lang, units), hex }, rules)
+  }
   if (frame.step === 'bind') {
     const next = of(s.legal, 'bind')[0]?.unit ?? first
     return say('bind', { who: briefName(s.lang, next) }, rules)

@@ -12,7 +12,9 @@ export function bearings(
 ): readonly { readonly id: string; readonly label: string; readonly places: readonly number[] }[] {
   const own = ownSide(s)
   const enemy = s.view.stacks.flatMap((x) => (x.side === own ? [] : [x.hex]))
-  const goals = scenarios[s.view.scenario]?.objectives.flatMap((o) => o.hexes) ?? []
+  // What only the other side scores for is no goal of the reader's.
+  const goals =
+    scenarios[s.view.scenario]?.objectives.flatMap((o) => (own < 0 || o.scores[own as 0 | 1] ? o.hexes : [])) ?? []
   return [
     { id: 'enemy', label: s.say('ui.bearing.enemy'), places: enemy },
     { id: 'objectives', label: s.say('ui.bearing.objectives'), places: goals },

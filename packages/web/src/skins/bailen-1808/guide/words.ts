@@ -70,8 +70,8 @@ export const words: Readonly<Record<Id, Words>> = {
   zones: {
     title: { es: 'Zonas de control', en: 'Zones of control' },
     text: {
-      es: 'Cada pila enemiga controla su frente y sus flancos. Entrar en un hexágono de su frente detiene, y para salir hay que superar una prueba de moral; en el flanco solo cuesta un punto más. La capa Zonas de control (tecla 2) las enseña. Señala cualquier hexágono prohibido para leer qué regla lo impide.',
-      en: 'Every enemy stack controls its front and its flanks. Entering a hex of its front stops you, and leaving it takes a morale test; in the flank it only costs one point more. The layer Zones of control (key 2) shows them. Point at any forbidden hex to read which rule forbids it.',
+      es: 'Cada pila enemiga controla su frente y sus flancos. Entrar en un hexágono de su frente detiene, y para salir hay que superar una prueba de moral; en el flanco solo cuesta un punto más. La capa ZdC (tecla 2) las enseña. Señala cualquier hexágono prohibido para leer qué regla lo impide.',
+      en: 'Every enemy stack controls its front and its flanks. Entering a hex of its front stops you, and leaving it takes a morale test; in the flank it only costs one point more. The layer ZOC (key 2) shows them. Point at any forbidden hex to read which rule forbids it.',
     },
   },
   march: {

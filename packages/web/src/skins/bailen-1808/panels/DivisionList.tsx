@@ -21,7 +21,7 @@ export function Divisions({ s, hands }: Props) {
       id="divisions"
       title={s.say('bp.divisions')}
       open={!phone.value}
-      {...(shaken > 0 ? { aside: s.say('bp.div.count', { n: shaken, what: s.say('bp.div.demoralised') }) } : {})}
+      {...(shaken > 0 ? { aside: s.say('bp.div.shaken', { n: shaken }) } : {})}
     >
       {sides.map((side: Side) => (
         <div key={side} class="bp-side">
@@ -96,9 +96,7 @@ const KINDS: readonly (keyof Counts)[] = ['good', 'disordered', 'routed', 'gone'
 /** One cell a unit; the words beneath say the same. */
 function Bar({ s, counts, side }: { readonly s: S; readonly counts: Counts; readonly side: Side }) {
   const colour = sideMark(side, s.lang).colour
-  const words = KINDS.filter((kind) => counts[kind] > 0).map((kind) =>
-    s.say('bp.div.count', { n: counts[kind], what: s.say(`bp.div.${kind}`) }),
-  )
+  const words = KINDS.filter((kind) => counts[kind] > 0).map((kind) => s.say(`bp.div.${kind}`, { n: counts[kind] }))
   return (
     <>
       <span class="bp-bar" aria-hidden="true">
