@@ -17,12 +17,14 @@ import { type GloryAction, type GloryView, type S, stepOf } from '../../src/skin
 import { reason } from '../../src/skins/glorys-end/goals.ts'
 import { interaction } from '../../src/skins/glorys-end/interaction.ts'
 import { cutOut, isOnMarne } from '../../src/skins/glorys-end/Marne.tsx'
+import { figures } from '../../src/skins/glorys-end/odds.ts'
 import { panelCatalogues } from '../../src/skins/glorys-end/panels/texts.ts'
 import { phase, track } from '../../src/skins/glorys-end/phases.ts'
 import { route, scene } from '../../src/skins/glorys-end/scene.ts'
 import { uiCatalogues } from '../../src/skins/glorys-end/texts.ts'
 import { wayTo } from '../../src/table/aim.ts'
 import { checkOffers, kindOf, rulesAgainst, situations } from '../skin-play.ts'
+import { findPosition, legalOf } from './match.ts'
 
 const game = anyGame(glorysEnd)
 const situation = situations<GloryView, GloryAction>({
@@ -284,6 +286,30 @@ describe('what one click plans', () => {
     match.submit(0, held.putsDown)
     const after = interaction(situation(match, 0, 'en', UNSAID))
     expect(after.end?.idle).toBe(false)
+  })
+
+  it('promises a retreat only of what is seen, where more may lie below', async () => {
+    const { s } = opening('prepared')
+    const odds = await choicesAt(s, '', '3225')[0]?.odds?.()
+    if (!odds) throw new Error('no odds')
+    expect(odds.notes?.map((n) => n.key)).toContain('note.combat.hidden')
+    expect(figures(s, odds)?.good.label).toBe(s.say('ui.odds.yieldsIfAlone'))
+    expect(figures(s, { ...odds, notes: [] })?.good.label).toBe(s.say('ui.odds.yields'))
+  })
+
+  it('names the units of a stack briefly, and writes no two brackets in a row', () => {
+    const units = [unitIndex('F-4'), unitIndex('F-61R')]
+    expect(formatter('es')('brief', units)).toBe('4.º Cuerpo y 61.ª Div. Res.')
+    expect(formatter('en')('brief', units)).toBe('4th Corps and 61st Res. Div.')
+    expect(formatter('es')('hex', hexAt('3037'))).toBe('París (noroeste, 3037)')
+    expect(formatter('es')('hex', hexAt('3334'))).toBe('Melun (3334)')
+  })
+
+  it('puts no attacker’s brackets on the units of which the reader chooses who loses a step', () => {
+    const { match, seat } = findPosition('marne', (p) => legalOf(p).filter((a) => a.type === 'lose').length > 1)
+    const targets = interaction(situation(match, seat, 'en', UNSAID)).targets('')
+    expect(targets.length).toBeGreaterThan(1)
+    expect(targets.flatMap((x) => x.choices.map((c) => c.tone))).not.toContain('attack')
   })
 
   it('[16.1] cuts the Marne out of the map: every place keeps its hex, counters and marks lie on it', () => {

@@ -54,11 +54,13 @@ export function makeFormatter(lang: Language): Formatter {
   const withNation = (words: string | undefined, nation: string | undefined): string | undefined =>
     words && nation ? `${words} (${nation})` : words
   const unit: Kind = (value) => withNation(bare(value), nationOf(value))
-  /** "Lille (1632)", or the number alone. */
+  /** "Lille (1632)", "Paris (south, 3136)", or the number alone. */
   const hex: Kind = (value) => {
     if (!Number.isInteger(value) || value < 0 || value >= hexCount) return undefined
     const town = townOf[value]!
-    return town < 0 ? labelOf(value) : `${townNames[town]![lang]} (${labelOf(value)})`
+    const name = town < 0 ? undefined : townNames[town]![lang]
+    if (name === undefined) return labelOf(value)
+    return name.endsWith(')') ? `${name.slice(0, -1)}, ${labelOf(value)})` : `${name} (${labelOf(value)})`
   }
   const days = new Intl.DateTimeFormat(localeOf(lang), { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const kinds: Readonly<Record<string, Kind>> = {

@@ -112,7 +112,7 @@ export function offerLosses(o: Offers): void {
   for (const a of losses) {
     const params = { unit: a.unit, n: steps(a.unit) - 1, of: unitSteps[a.unit] ?? 0 }
     const label = s.say(steps(a.unit) > 1 ? 'ui.c.lose' : 'ui.c.loseLast', params)
-    o.aim('', `piece:${a.unit}`, { action: a, label, rules: ['13.20a'], tone: 'attack', confirm: true })
+    o.aim('', `piece:${a.unit}`, { action: a, label, rules: ['13.20a'], tone: 'plain', confirm: true })
     o.act('', `lose-${a.unit}`, a, label, { tone: a === likely ? 'primary' : 'plain' })
     if (a === likely) likely = undefined
   }

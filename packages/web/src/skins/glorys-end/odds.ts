@@ -27,6 +27,8 @@ export function orders(s: S): readonly Ordered<GloryAction>[] {
   }))
 }
 
+const isHiding = (p: Preview): boolean => p.notes?.some((n) => n.key === 'note.combat.hidden') ?? false
+
 export function figures(s: S, p: Preview): Figures | undefined {
   const odds = p.params?.odds
   if (odds === undefined || !p.main) return undefined
@@ -38,7 +40,8 @@ export function figures(s: S, p: Preview): Figures | undefined {
       shareOf(p.main, (_, tone) => tone > 0),
       bad,
     ),
-    good: { share: yields, label: s.say('ui.odds.yields') },
+    // What is seen may be all, or not: the figure promises no more.
+    good: { share: yields, label: s.say(isHiding(p) ? 'ui.odds.yieldsIfAlone' : 'ui.odds.yields') },
     bad: { share: bad, label: s.say('ui.odds.worse') },
   }
 }

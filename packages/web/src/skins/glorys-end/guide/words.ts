@@ -81,7 +81,7 @@ export const words: Readonly<Record<Id, Words>> = {
   move: {
     title: { es: 'Mover', en: 'Moving' },
     text: {
-      es: 'Fase E. Toca una pila que no esté junto al enemigo y luego un punto verde: la cifra son los puntos que cuesta. Un hexágono vale 1, el bosque 2, marisma y montaña 3, y cruzar un río mayor 1 más. Una pila va al paso de la más lenta. Se puede ir hexágono a hexágono, dejar a alguien por el camino y parar antes.',
+      es: 'Fase E. Toca una pila que no esté junto al enemigo y luego un punto verde: la cifra son los puntos que cuesta. Un hexágono vale 1, el bosque 2, pantano y montaña 3, y cruzar un río mayor 1 más. Una pila va al paso de la más lenta. Se puede ir hexágono a hexágono, dejar a alguien por el camino y parar antes.',
       en: 'Phase E. Click a stack that is not beside the enemy, then a green dot: the number is what it costs. A hex takes 1 point, forest 2, marsh and mountain 3, and crossing a major river 1 more. A stack goes at the pace of its slowest. You can go hex by hex, leave a unit on the way, and stop short.',
     },
   },
@@ -102,7 +102,7 @@ export const words: Readonly<Record<Id, Words>> = {
   odds: {
     title: { es: 'El cálculo antes del asalto', en: 'The calculation before the assault' },
     text: {
-      es: 'Fase F. Tocar un enemigo con corchetes solo propone. Se suma el ataque de todos y se divide por su defensa, redondeando contra ti: 9 contra 4 es 2:1. Al dado se le restan ciudad, marisma, montaña o un río que todos crucen, y se le suman 2 si se le ataca desde dos lados opuestos. La tarjeta da cada partida y las seis caras, y qué cambia si hay más debajo.',
+      es: 'Fase F. Tocar un enemigo con corchetes solo propone. Se suma el ataque de todos y se divide por su defensa, redondeando contra ti: 9 contra 4 es 2:1. Al dado se le restan ciudad, pantano, montaña o un río que todos crucen, y se le suman 2 si se le ataca desde dos lados opuestos. La tarjeta da cada partida y las seis caras, y qué cambia si hay más debajo.',
       en: 'Phase F. Clicking an enemy in brackets only proposes. All attacks are added and divided by his defence, rounded against you: 9 to 4 is 2:1. City, marsh, mountain or a river that everybody crosses are taken off the die, and 2 is added if he is caught between opposite sides. The card gives every item and all six faces, and what changes if more lies below.',
     },
   },
@@ -151,8 +151,8 @@ export const words: Readonly<Record<Id, Words>> = {
   points: {
     title: { es: 'Cómo se gana', en: 'How it is won' },
     text: {
-      es: 'Tú: 2 puntos por cuerpo alemán eliminado; al final, Laon y Rethel 2 cada una, y 1 por Reims, Châlons, Vitry, Épernay y Château-Thierry. Él: 2 por cuerpo francés, 1 por división francesa y por paso británico, y al final 1 por cada unidad suya abastecida al sur de la fila 31. El panel dice quién ganaría ahora.',
-      en: 'You: 2 points for each German corps eliminated; at the end 2 each for Laon and Rethel, and 1 for Reims, Châlons, Vitry, Épernay and Château-Thierry. He: 2 for a French corps, 1 for a French division and for each British step, and at the end 1 for every supplied unit of his south of row 31. The panel says who would win now.',
+      es: 'Tú: 2 puntos por cuerpo alemán eliminado; al final, Laon y Rethel 2 cada una, y 1 por Reims, Châlons, Vitry, Epernay y Château-Thierry. Él: 2 por cuerpo francés, 1 por división francesa y por paso británico, y al final 1 por cada unidad suya abastecida al sur de la fila 31. El panel dice quién ganaría ahora.',
+      en: 'You: 2 points for each German corps eliminated; at the end 2 each for Laon and Rethel, and 1 for Reims, Châlons, Vitry, Epernay and Château-Thierry. He: 2 for a French corps, 1 for a French division and for each British step, and at the end 1 for every supplied unit of his south of row 31. The panel says who would win now.',
     },
   },
   second: {
