@@ -161,6 +161,11 @@ describe('a unit', () => {
     expect(text).toMatch(/MF to the railway/)
     expect(text).toContain('2.4.6a')
   })
+  it('that is an HQ is not told to command itself', () => {
+    const hq = german.view.at.findIndex((at, u) => at >= 0 && unitSide[u] === 0 && unitType[u] === HQ)
+    expect(sheet(german, hq)).toContain('Needs no HQ')
+    expect(sheet(german, hq)).not.toContain('Commanded by')
+  })
   it('the enemy is told the rating, not the reasons', () => {
     expect(sheet(allied, there)).toContain('In communications')
     expect(sheet(allied, there)).not.toContain('radius')

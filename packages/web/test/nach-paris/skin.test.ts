@@ -156,6 +156,28 @@ describe('what one click plans', () => {
   })
 })
 
+describe('the end of a step', () => {
+  it('is the likely button only when nothing else can be done: Enter ends no combats', () => {
+    const s = situationOf(decision('guise', 'combats', 14))
+    const done = (at: S) =>
+      interaction(at)
+        .buttons('')
+        .find((b) => b.id === 'done')
+    expect(s.legal.length).toBeGreaterThan(1)
+    expect(done(s)?.tone).toBe('plain')
+    expect(done({ ...s, legal: s.legal.filter((a) => a.type === 'pass') })?.tone).toBe('primary')
+  })
+
+  it('is no rival of the attack that is put together, which has its chances on the button', () => {
+    const s = situationOf(decision('guise', 'combats', 14))
+    const now = interaction(s)
+    const key = now.targets('').find((x) => x.select?.startsWith('tool:'))?.select
+    if (!key) throw new Error('nothing to attack')
+    const launch = now.buttons(key).find((b) => b.id === 'launch')
+    expect(launch?.detail).toMatch(/^\d+% they give way, \d+% we give way$/)
+  })
+})
+
 describe('goals of a march', () => {
   /** Ardennes, where whole stacks stand in the way of others. */
   const crowded = (fog: boolean): Match => decision('ardennes', 'movement', 12, 'plans', { fog, recon: fog })

@@ -17,6 +17,7 @@ import {
   stepOf,
 } from './game.ts'
 import { obeying } from './moving.ts'
+import { chancesOf } from './odds.ts'
 import { choiceOf, labelOf } from './plain.ts'
 import {
   attackable,
@@ -98,7 +99,9 @@ function draftButtons(s: S, key: Key): readonly Button<A>[] | undefined {
   const { actions, preview } = planOf(s, draft)
   if (actions.length === 0) return []
   const label = s.say('ui.launch', { odds: oddsOf(s, preview) })
-  return [{ id: 'launch', label, tone: 'primary', hotkey: '⏎', does: { run: obeying(() => actions) } }]
+  const detail = chancesOf(s, preview)
+  const button = { id: 'launch', label, tone: 'primary', hotkey: '⏎', does: { run: obeying(() => actions) } } as const
+  return [detail === undefined ? button : { ...button, detail }]
 }
 
 /* ---------- bombardments ---------- */

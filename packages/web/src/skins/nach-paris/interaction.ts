@@ -36,7 +36,9 @@ function offerEnd(o: Offers): void {
   const pieces = marching ? [] : [...o.actors.keys()].map((piece): Key => `piece:${piece}`)
   const keys: readonly Key[] = ['', ...pieces, ...off]
   const end = endOf(s)
-  if (end) for (const key of keys) o.act(key, 'done', end, endLabel(s), { tone: 'primary', hotkey: 'E' })
+  // While anything else can be done the end is not the likely thing: Enter must not mean it.
+  const tone = s.legal.length === 1 ? 'primary' : 'plain'
+  if (end) for (const key of keys) o.act(key, 'done', end, endLabel(s), { tone, hotkey: 'E' })
 }
 
 /** What a player looks for in a step, although doctrine, a train or the combat's result may bar it. */

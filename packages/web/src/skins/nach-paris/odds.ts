@@ -17,6 +17,13 @@ export const yieldOf = (p: Preview | undefined): number | undefined =>
 export const ratioOf = (s: S, p: Preview | undefined): string =>
   s.say('{column}', { column: String(p?.params?.column ?? '') })
 
+/** Both chances in words, for the button that rolls the die. */
+export function chancesOf(s: S, p: Preview | undefined): string | undefined {
+  const f = p && figures(s, p)
+  if (!f?.bad) return undefined
+  return [f.good, f.bad].map(({ share, label }) => `${percent(s.lang, share, 0)} ${label}`).join(', ')
+}
+
 export function figures(s: S, p: Preview): Figures | undefined {
   const good = yieldOf(p)
   if (good === undefined) return undefined

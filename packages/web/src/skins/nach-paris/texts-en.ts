@@ -163,7 +163,7 @@ export const en: Catalogue = {
   'ui.p.byTrain': '{unit} by train',
   'ui.p.byTrain2': '{n|1 hex|# hexes} of the network within reach: click one.',
   'ui.p.company': '{units}: where to?',
-  'ui.p.company2': 'Click a hex: they go together. A ′ or ″ means extended movement, a ! a forced march.',
+  'ui.p.company2': 'Click a hex: they go together. A ′ or ″ means extended movement, a ! a forced march.',
 
   'ui.launch': 'Attack: {odds}',
   'ui.fireAll': 'Fire ({n})',
@@ -257,7 +257,7 @@ export const en: Catalogue = {
   'ui.p.arrivals': '{nation}: {due|1 unit arrives|# units arrive}',
   'ui.p.arrivals2': 'Choose a unit, then the hex. Units that do not arrive now come later.',
   'ui.p.picked': '{unit}: where to?',
-  'ui.p.picked2': 'Click a hex, or turn it on the wheel. A ′ or ″ means extended movement, a ! a forced march.',
+  'ui.p.picked2': 'Click a hex, or turn it on the wheel. A ′ or ″ means extended movement, a ! a forced march.',
   'ui.p.move': '{unit} on the march, {n} MF spent',
   'ui.p.move2': 'Click the next hex, or stop.',
   'ui.p.train': '{unit} on the train, {n} MF spent',

@@ -164,7 +164,7 @@ export const es: Catalogue = {
   'ui.p.byTrain': '{unit} en tren',
   'ui.p.byTrain2': '{n|1 hexágono|# hexágonos} de la red a su alcance: pulsa uno.',
   'ui.p.company': '{units}: ¿adónde?',
-  'ui.p.company2': 'Pulsa un hexágono: van juntas. Con ′ o ″, movimiento extendido; con !, marcha forzada.',
+  'ui.p.company2': 'Pulsa un hexágono: van juntas. Con ′ o ″, movimiento extendido; con !, marcha forzada.',
 
   'ui.launch': 'Atacar: {odds}',
   'ui.fireAll': 'Fuego ({n})',
@@ -258,7 +258,7 @@ export const es: Catalogue = {
   'ui.p.arrivals': '{nation}: {due|llega 1 unidad|llegan # unidades}',
   'ui.p.arrivals2': 'Elige una unidad y el hexágono. Las que no lleguen ahora vendrán más tarde.',
   'ui.p.picked': '{unit}: ¿adónde?',
-  'ui.p.picked2': 'Pulsa un hexágono, o gírala en la rueda. Con ′ o ″, movimiento extendido; con !, marcha forzada.',
+  'ui.p.picked2': 'Pulsa un hexágono, o gírala en la rueda. Con ′ o ″, movimiento extendido; con !, marcha forzada.',
   'ui.p.move': '{unit} en marcha, {n} MF gastados',
   'ui.p.move2': 'Pulsa el hexágono siguiente, o para.',
   'ui.p.train': '{unit} en tren, {n} MF gastados',

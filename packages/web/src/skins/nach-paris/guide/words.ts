@@ -107,7 +107,7 @@ export const words: Readonly<Record<Id, Words>> = {
   odds: {
     title: { es: 'Antes de atacar', en: 'Before an attack' },
     text: {
-      es: 'Fase IV. Un ataque compara factores de combate: 2:1, 1,5:1… El dado de veinte se tira con modificadores por terreno, ríos, flancos, apoyo y uniformes: cuanto más bajo, mejor para el atacante. Al poner el ataque en pie, la tarjeta da cada modificador con su regla y lo que puede pasar.',
+      es: 'Fase IV. Un ataque compara factores de combate: 2:1, 1,5:1… El dado de veinte se tira con modificadores por terreno, ríos, flancos, apoyo y uniformes: cuanto más bajo, mejor para el atacante. Mientras preparas el ataque, la tarjeta da cada modificador con su regla y lo que puede pasar.',
       en: 'Phase IV. An attack compares combat factors: 2:1, 1.5:1… The die of twenty has modifiers for terrain, rivers, flanks, support and uniforms: the lower, the better for the attacker. While you put an attack together, the card gives each modifier with its rule and what can happen.',
     },
   },

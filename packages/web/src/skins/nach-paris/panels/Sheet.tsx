@@ -323,7 +323,9 @@ function Reasons({ s, id, rated, openRule }: Props & { readonly rated: number })
   const g = knownState(s.view)
   const now = supplyOf(g, id)
   const commanded = commandOf(g, id) === COMMANDED
-  const commander = commanderOf(g, id)
+  const own = commanderOf(g, id)
+  // An HQ commands others; that it reaches itself is nothing to tell.
+  const commander = own?.hq === id ? undefined : own
   const line = lineOf(g, id)
   const reached = line.length <= line.long
   const rows: readonly (readonly [boolean, string, string])[] = [

@@ -43,7 +43,7 @@ export const es: Catalogue = {
   'gp.v.strength': '{vp} si a {nation} le quedan {steps} pasos en el mapa',
   'gp.v.fog': 'Hasta donde se ve: no cuenta lo que ocultan los marcadores enemigos.',
 
-  'gp.calendar': 'Turnos y Tarjeta de despliegue',
+  'gp.calendar': 'Turnos y tarjeta de despliegue',
   'gp.toGo': '{n|queda 1|quedan #}',
   'gp.track': 'Los turnos que vienen, con lo que llega',
   'gp.turn': 'Turno {gt} · {gt:days}',
