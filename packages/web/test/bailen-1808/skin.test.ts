@@ -248,4 +248,24 @@ describe('single windows', () => {
     expect(goals).toEqual(all.filter((o) => o.scores[side]).flatMap((o) => o.hexes))
     expect(goals.length).toBeLessThan(all.flatMap((o) => o.hexes).length)
   })
+
+  it('[12f] only proposes a retreat through friends, and says who will test', () => {
+    const s = at('3', (p) => {
+      const view = viewOf(p)
+      return legalOf(p).some(
+        (a) => a.type === 'retreat' && a.path.slice(0, -1).some((hex) => view.stacks.some((x) => x.hex === hex)),
+      )
+    })
+    const choices = [...new Set(s.legal.flatMap((a) => (a.type === 'retreat' ? [a.unit] : [])))]
+      .flatMap((u) => interaction(s).targets(`piece:${u}`))
+      .flatMap((x) => x.choices)
+    const risky = choices.filter((c) => c.confirm)
+    expect(risky.length).toBeGreaterThan(0)
+    for (const c of risky) expect(c.detail).toContain('morale test of')
+    for (const c of choices) {
+      const via = c.action.type === 'retreat' ? c.action.path.slice(0, -1) : []
+      const friends = via.some((hex) => s.view.stacks.some((x) => x.hex === hex))
+      expect(c.confirm ?? false).toBe(friends)
+    }
+  })
 })

@@ -1,5 +1,5 @@
 /** Charges, windows, shocks, retreats, advances, leaders: every other decision as hexes, pieces and buttons. */
-import { commanderOf, distance, isCinc, leaderSide, unitFormation } from '@em/bailen-1808/data'
+import { commanderOf, distance, isCinc, leaderSide, unitFormation, unitSide } from '@em/bailen-1808/data'
 import { fieldOf } from '@em/bailen-1808/rules/field'
 import { rides } from '@em/bailen-1808/rules/leaders'
 import type { Choice, Key } from '../../skin/index.ts'
@@ -111,6 +111,15 @@ export function offerShocks(o: Offers): void {
 
 /* ---------- ways back, leaders, rallies ---------- */
 
+/** Friends through whom the way leads: they take a morale test (12f). */
+function friendsOn(s: S, { unit, path }: Of<'retreat'>): readonly number[] {
+  const { moved = [] } = (topFrame(s.view) ?? {}) as { readonly moved?: readonly number[] }
+  return path
+    .slice(0, -1)
+    .flatMap((hex) => stackAt(s.view, hex))
+    .filter((u) => unitSide[u] === unitSide[unit] && !moved.includes(u))
+}
+
 export function offerRetreats(o: Offers): void {
   const { s } = o
   const retreats = of(s.legal, 'retreat')
@@ -119,7 +128,14 @@ export function offerRetreats(o: Offers): void {
     const to = a.path.at(-1) ?? -1
     const via = a.path.slice(0, -1).map(hexName).join(', ')
     const label = s.say('ui.c.retreat', { who: briefName(s.lang, a.unit), hex: to })
-    const found: Choice<A> = { ...go(a, label), ...(via ? { detail: s.say('ui.via', { via }) } : {}) }
+    const shaken = friendsOn(s, a)
+    // To go through friends costs them a test: that is said before, and a click only proposes it (12f).
+    const detail = shaken.length > 0 ? 'ui.c.shakes' : 'ui.via'
+    const found: Choice<A> = {
+      ...go(a, label),
+      ...(via ? { detail: s.say(detail, { via, who: namesOf(s.lang, shaken) }) } : {}),
+      ...(shaken.length > 0 ? { cost: '!', confirm: true, rules: ['12f'] } : {}),
+    }
     o.actor(a.unit)
     o.aim(`piece:${a.unit}`, `place:${to}`, found)
     if (units.length === 1) o.aim('', `place:${to}`, found)

@@ -103,6 +103,7 @@ export const en: Catalogue = {
   'ui.leaderLends': '{who} lends his factor',
   'ui.engage': 'Fight with: {who}',
   'ui.combatAt': 'Combat at {hex}',
+  'ui.c.shakes': 'by {via}: morale test of {who}',
   'ui.via': 'via {via}',
   'ui.pass': 'No',
   'ui.standAndFight': 'Stand and fight',

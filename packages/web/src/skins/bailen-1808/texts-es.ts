@@ -104,6 +104,7 @@ export const es: Catalogue = {
   'ui.engage': 'Combaten: {who}',
   'ui.combatAt': 'Combate en {hex}',
   'ui.via': 'por {via}',
+  'ui.c.shakes': 'por {via}: prueba de moral de {who}',
   'ui.pass': 'No',
   'ui.standAndFight': 'Quedarse a combatir',
   'ui.passAll': 'No en toda la fase',
