@@ -117,6 +117,8 @@ export function followNews(
   }
 
   const keepSelected = (now: Interaction): void => {
+    // What the rules show of the last deed comes first: the next stack is taken up when the reader is asked again.
+    if (afterwards.peek() !== '' && !mine) return
     const keep = afterwards.peek() === '' ? selected.peek() : afterwards.peek()
     afterwards.value = ''
     const piece = pieceOf(keep)

@@ -43,7 +43,8 @@ const dotAt = (page: Page, end: 'far' | 'near'): Promise<{ readonly place: strin
 
 describe('Glory’s End against the bot', () => {
   it('refits a corps, sends a stack several hexes with one click, and leaves it there by taking up another', async () => {
-    const page = await stage.page({ prefs: QUICK })
+    // At the speed that a reader has who chose none: what is shown of the last deed must not forget the next stack.
+    const page = await stage.page()
     await page.goto(stage.url)
     await page.click(testid('quick-glorys-end'))
     await decided(page)
