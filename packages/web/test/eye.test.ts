@@ -3,7 +3,7 @@ import { signal } from '@preact/signals'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Battle, Box } from '../src/skin/index.ts'
 import { toldBy } from '../src/table/account.ts'
-import { badgeSpot } from '../src/table/badge-place.ts'
+import { arrowBoxes, badgeSpot } from '../src/table/badge-place.ts'
 import { bearingOf } from '../src/table/bearing.ts'
 import { between, type Camera, noInsets } from '../src/table/camera.ts'
 import { joined } from '../src/table/fights.ts'
@@ -107,6 +107,11 @@ describe('an odds badge', () => {
   it('covers as little as can be where nothing is free', () => {
     const [x, y] = badgeSpot([0, 0], counter, badge, [{ x: -200, y: 0, width: 400, height: 40 }])
     expect([x, y]).toEqual([0, 37])
+  })
+  it('leaves the arrow of an order free, with its number', () => {
+    const name: Box = { x: -60, y: 14, width: 120, height: 60 }
+    expect(badgeSpot([0, 0], counter, badge, [name])).toEqual([30, 5])
+    expect(badgeSpot([0, 0], counter, badge, [name, ...arrowBoxes([60, 0], [0, 0], 10)])).toEqual([-30, 5])
   })
 })
 

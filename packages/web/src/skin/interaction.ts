@@ -60,6 +60,8 @@ export interface Blocked<A extends Action = Action> {
   readonly id: string
   readonly action: A
   readonly label: string
+  /** The prompt itself says why: a telephone, which has little room, shows no dimmed button beside it. */
+  readonly told?: boolean
 }
 
 export interface Prompt {
@@ -92,8 +94,8 @@ export interface Interaction<A extends Action = Action> {
   readonly blocked?: readonly Blocked<A>[]
   /**
    * Ends the step; `idle` says that nothing was left undone, so that nobody need ask. Nor does anybody where the end `returns`: the same
-   * seat decides next and nothing is rolled or shown between, so that it can be taken back. `left` counts what waits, where some actors can
-   * only do what nobody need do.
+   * seat decides next and nothing is rolled or shown between, so that it can be taken back. `left` counts what waits, where that is not the
+   * number of actors, and `asks` is the question then.
    */
   readonly end?: {
     readonly action: A
@@ -101,6 +103,7 @@ export interface Interaction<A extends Action = Action> {
     readonly idle: boolean
     readonly returns?: boolean
     readonly left?: number
+    readonly asks?: string
   }
   /** Leaves what is in hand where it is: the end of the step, asked for meanwhile, comes after it. */
   readonly putsDown?: A
@@ -125,6 +128,8 @@ export interface Ordered<A extends Action = Action> {
 export interface Figures {
   /** At the target on the board: a share or a ratio. */
   readonly badge: string
+  /** The same in fewer letters, for the board, where the badge would cover its neighbours. */
+  readonly mark?: string
   readonly tone: Tone
   /** What is hoped for, and what is feared. */
   readonly good: { readonly share: number; readonly label: string }

@@ -4,12 +4,14 @@ import { language } from '../prefs.ts'
 import type { Figures } from '../skin/index.ts'
 import { type At, type Point, pieceOf, placeOf } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
-import { badgeSpot, boxAbout } from './badge-place.ts'
+import { arrowBoxes, badgeSpot, boxAbout } from './badge-place.ts'
 import type { Slice } from './parts.ts'
 
 /** Pixels on the screen (LOOK, odds badges). */
 const HEIGHT = 19
 const LETTER = 12.5
+/** The number of an order on its arrow, about. */
+const DISC = 16
 
 interface Shown {
   readonly at: At
@@ -49,7 +51,8 @@ export function Badges({ play, sight, odds }: Slice<'play' | 'sight' | 'odds'>) 
 }
 
 function lettered(figures: Figures, best: boolean): { readonly words: string; readonly width: number } {
-  const words = best ? t('odds.upTo', { odds: figures.badge }) : figures.badge
+  const short = figures.mark ?? figures.badge
+  const words = best ? t('odds.upTo', { odds: short }) : short
   return { words, width: Math.max(34, 12 + words.length * 7.4) }
 }
 
@@ -59,7 +62,16 @@ function clear({ play, sight }: Slice<'play' | 'sight'>, shown: readonly Shown[]
   if (!names) return shown
   const k = 1 / sight.sharp.value
   const counter = sight.counter.value
-  const taken = [...names, ...[...sight.lies.value.values()].map(({ x, y }) => boxAbout([x, y], counter))]
+  const spotOf = (at: At): Point | undefined => {
+    const lie = sight.lies.value.get(pieceOf(at) ?? -1)
+    return lie ? [lie.x, lie.y] : play.byId.get(placeOf(at) ?? -1)?.stands[0]
+  }
+  const arrows = (play.scene.value?.arrows ?? []).flatMap(({ from, to }) => {
+    const [start, end] = [spotOf(from), spotOf(to)]
+    return start && end ? arrowBoxes(start, end, DISC * k) : []
+  })
+  const counters = [...sight.lies.value.values()].map(({ x, y }) => boxAbout([x, y], counter))
+  const taken = [...names, ...counters, ...arrows]
   return shown.map((one) => {
     const badge = [lettered(one.figures, one.best).width * k, (HEIGHT + 2) * k] as const
     const spot = badgeSpot(one.counter, counter, badge, taken)

@@ -27,12 +27,14 @@ export function Log({ play, sight, room }: Slice<'play' | 'sight' | 'room'>) {
   const isBattle = (e: LogEntry): boolean => play.skin.battles(s, [e]).length > 0 || (e.depth ?? 0) > 0
   const parts = play.skin.logParts ?? [{ id: 'battles', has: isBattle }]
   const part = parts.find((x) => x.id === only)
+  // Of what has not happened there is nothing to pick out.
+  const offered = parts.filter((x) => x === part || log.some((e) => x.has(e)))
   const lines = log.map((entry, n) => ({ entry, n })).filter(({ entry }) => part?.has(entry) ?? true)
   const shown = asStory(lines).slice(-many)
   return (
     <div class="log">
       <fieldset class="filter" aria-label={t('log.filter')}>
-        {['all', ...parts.map((x) => x.id)].map((x) => (
+        {['all', ...offered.map((x) => x.id)].map((x) => (
           <button key={x} type="button" aria-pressed={only === x} onClick={() => setOnly(x)}>
             {s.say(`log.${x}`)}
           </button>

@@ -1,4 +1,4 @@
-/** Where a badge lies beside its counter: below it, unless a printed name, a counter or another badge lies there. */
+/** Where a badge lies beside its counter: below it, unless a printed name, a counter, an arrow or another badge lies there. */
 import type { Box, Point } from '../skin/index.ts'
 
 export const boxAbout = ([x, y]: Point, [width, height]: readonly [number, number]): Box => ({
@@ -7,6 +7,10 @@ export const boxAbout = ([x, y]: Point, [width, height]: readonly [number, numbe
   width,
   height,
 })
+
+/** What an arrow covers between two counters, with its number in the middle. */
+export const arrowBoxes = ([x, y]: Point, [toX, toY]: Point, width: number): readonly Box[] =>
+  [0.3, 0.5, 0.7].map((share) => boxAbout([x + (toX - x) * share, y + (toY - y) * share], [width, width]))
 
 /** The area that two boxes share. */
 function shared(a: Box, b: Box): number {

@@ -16,6 +16,13 @@ export const atOf = (target: EventTarget | null): At | null => {
   return (target.closest('[data-at]')?.getAttribute('data-at') as At | null | undefined) ?? null
 }
 
+/** A refusal lies over places that may be legal: a click on its words means what is under it; its rule is a button of its own. */
+const underRefusal = ({ target, clientX, clientY }: MouseEvent): At | null => {
+  if (!(target instanceof Element) || !target.closest('.refusal') || target.closest('button')) return null
+  const below = document.elementsFromPoint(clientX, clientY).find((e) => e.closest('.refusal') === null && atOf(e))
+  return atOf(below ?? null)
+}
+
 /** A counter in the hand. */
 interface Carried {
   /** The place that it was taken from. */
@@ -221,7 +228,7 @@ export function useGestures(
         long = false
         return
       }
-      const at = atOf(e.target)
+      const at = atOf(e.target) ?? underRefusal(e)
       if (!at) return
       if (e.shiftKey || e.ctrlKey || e.metaKey) acting.toggle(at)
       else acting.click(at)

@@ -1,4 +1,4 @@
-import { anyGame, defaultConfig, fastDice, type GameConfig, Match, seeded } from '@em/engine'
+import { anyGame, defaultConfig, fastDice, type GameConfig, Match, type Preview, seeded } from '@em/engine'
 import { trenchClub } from '@em/trench-club'
 import { catalogues, makeFormatter } from '@em/trench-club/texts'
 import { knownState } from '@em/trench-club/view'
@@ -11,6 +11,7 @@ import { contactHexes, spent, stopsByContact } from '../../src/skins/trench-club
 import { board, partOf, placesOf } from '../../src/skins/trench-club/data.ts'
 import { describe as describePlace, placesOf as placesOfEntry, summary } from '../../src/skins/trench-club/describe.ts'
 import {
+  attacksOf,
   of,
   onMap,
   orderPairs,
@@ -21,6 +22,7 @@ import {
 } from '../../src/skins/trench-club/game.ts'
 import { interaction } from '../../src/skins/trench-club/interaction.ts'
 import { namerOf } from '../../src/skins/trench-club/namer.ts'
+import { figures, orders } from '../../src/skins/trench-club/odds.ts'
 import { scene } from '../../src/skins/trench-club/scene.ts'
 import { victors } from '../../src/skins/trench-club/side.ts'
 import { uiCatalogues } from '../../src/skins/trench-club/texts.ts'
@@ -208,6 +210,39 @@ describe('orders and attacks', () => {
     const unit = of(s.legal, 'attack')[0]?.unit ?? -1
     expect(now.buttons(`piece:${unit}`).map((b) => b.id)).not.toContain('confirm')
     expect(now.buttons('').at(-1)).toMatchObject({ id: 'confirm', label: now.end?.label })
+  })
+
+  it('asks for no unit to be clicked when none is left to move', () => {
+    const { s } = play('moves', (x) => topFrame(x.view)?.step === 'move' && of(x.legal, 'move').length > 0)
+    expect(interaction(s).prompt('').title).toMatch(/moves: \d+ units? can act$/)
+    const last = { ...s, legal: s.legal.filter((a) => !('unit' in a)) }
+    expect(interaction(last).prompt('')).toMatchObject({
+      title: expect.stringMatching(/no unit is left to act$/),
+      detail: 'End the movement, or undo the last move.',
+    })
+  })
+
+  it('lists a declared attack as who against whom', () => {
+    const { s } = play('declared', (x) => attacksOf(x.view).length > 0 && of(x.legal, 'confirm').length > 0)
+    for (const { label } of orders(s)) expect(label).toMatch(/^[A-Z][\w -]+ against [A-Z][\w -]+$/)
+  })
+
+  it('tells the damage that a target has from the damage that it may take', () => {
+    const { s } = play('hurt', (x) => of(x.legal, 'attack').some((a) => (x.view.damage[a.target] ?? 0) > 0))
+    const { unit, target } =
+      of(s.legal, 'attack').find((a) => (s.view.damage[a.target] ?? 0) > 0) ?? of(s.legal, 'attack')[0]!
+    const aimed = interaction(s)
+      .targets(`piece:${unit}`)
+      .find((x) => x.at === `piece:${target}`)
+    expect(aimed?.choices[0]?.detail).toBe(`already has ${s.view.damage[target]} damage`)
+  })
+
+  it('has figures short enough for the board, and a title without them', () => {
+    const { s } = play('figures', (x) => of(x.legal, 'attack').length > 0)
+    const preview = { key: 'preview.attackAnswered', params: { damage: 2.3 }, accounts: [] } as unknown as Preview
+    expect(figures(s, preview)).toMatchObject({ badge: '2.3 damage', mark: '−2.3' })
+    for (const key of ['preview.attack', 'preview.attackAnswered', 'preview.together'] as const)
+      for (const texts of [uiCatalogues.en, uiCatalogues.es]) expect(texts[key]).not.toMatch(/chance|damage|back/)
   })
 })
 

@@ -163,7 +163,15 @@ describe('the board', () => {
     const refusal = page.locator(testid('refusal'))
     await refusal.waitFor()
     expect(await refusal.locator('.chip').textContent()).toMatch(/^[A-Z][a-z]+ \d+$/)
-    await page.dispatchEvent(testid(`place-${label}`), 'click')
+    // It lies over the board: a click on its words means what is under them.
+    const goal = await page.locator(testid(`place-${label}`)).evaluate((e) => {
+      const { x, y, width, height } = e.getBoundingClientRect()
+      return { clientX: x + width / 2, clientY: y + height / 2 }
+    })
+    await refusal.evaluate((e, { clientX, clientY }) => {
+      Object.assign(e.style, { left: '0', top: '0', bottom: 'auto', width: '100%', height: '100%' })
+      e.querySelector('p')?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY }))
+    }, goal)
     await expect.poll(() => page.getAttribute(testid(`piece-${move.unit}`), 'data-place')).toBe(String(move.to))
     await stage.leave(page)
   })

@@ -79,8 +79,8 @@ export function Sheet({ s, id, openRule }: SheetProps<TrenchView, TrenchAction>)
         <dd>{row.cost}</dd>
         {row.capacity > 0 ? (
           <>
-            <dt>{s.say('ui.sheet.capacity')}</dt>
-            <dd>
+            <dt class="line">{s.say('ui.sheet.capacity')}</dt>
+            <dd class="wide">
               {aboard.length}/{row.capacity} {aboard.map((u) => unitWord(s, u)).join(', ')}
             </dd>
           </>

@@ -86,7 +86,7 @@ function unitTarget(s: S, a: Journey | Of<'attack'>): readonly Target<A>[] {
     case 'attack': {
       const label = s.say('ui.c.attack', { who: unitWord(s, a.target) })
       const damage = s.view.damage[a.target] ?? 0
-      const detail = damage > 0 ? s.say('ui.damaged', { n: damage }) : undefined
+      const detail = damage > 0 ? s.say('ui.damagedYet', { n: damage }) : undefined
       return [
         at(`piece:${a.target}`, { action: a, label, tone: 'attack', preview: true, ...(detail ? { detail } : {}) }),
       ]

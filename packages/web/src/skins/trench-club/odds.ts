@@ -25,7 +25,7 @@ export const orders = (s: S): readonly Ordered<TrenchAction>[] =>
     ? []
     : attacksOf(s.view).map(([unit, target]) => ({
         action: { type: 'attack', unit, target },
-        label: `${capital(ownWord(s, unit))}: ${s.say('ui.c.attack', { who: unitWord(s, target) })}`,
+        label: s.say('ui.attackLine', { who: capital(ownWord(s, unit)), target: unitWord(s, target) }),
       }))
 
 const gone = (key: string): boolean => key === 'outcome.destroyed'
@@ -38,11 +38,11 @@ export function figures(s: S, p: Preview): Figures | undefined {
   const answers = (p.whatIf ?? []).filter((d) => d.key === 'preview.returnFire')
   const lost = 1 - answers.reduce((all, d) => all * (1 - shareOf(d, gone)), 1)
   const hits = shareOf(p.main, (_, tone) => tone !== 0)
+  const n = Number(p.params?.damage ?? 0)
   return {
-    badge:
-      destroyed >= LEAST
-        ? percent(s.lang, destroyed, 0)
-        : s.say('ui.odds.damage', { n: Number(p.params?.damage ?? 0) }),
+    ...(destroyed >= LEAST
+      ? { badge: percent(s.lang, destroyed, 0) }
+      : { badge: s.say('ui.odds.damage', { n }), mark: s.say('ui.odds.mark', { n }) }),
     tone: toneOf(Math.max(destroyed, hits / 2), lost),
     good: { share: destroyed, label: s.say('ui.odds.destroyed') },
     bad: { share: lost, label: s.say('ui.odds.lost') },

@@ -39,7 +39,7 @@ export function prompt(s: S, key: Key): Prompt {
       return say('orders', { n: frameNamed(view, 'orders')?.left ?? 1 }, ['TURN-3', 'TURN-8'])
     case 'move': {
       const n = new Set(s.legal.flatMap((a) => ('unit' in a ? [a.unit] : []))).size
-      return say('move', { n }, ['MOVE-1', 'MOVE-3'])
+      return n === 0 ? say('moved', {}, ['MOVE-1']) : say('move', { n }, ['MOVE-1', 'MOVE-3'])
     }
     case 'unload':
       return say('unload', { what: ownTheWord(s, of(s.legal, 'unload')[0]?.unit ?? 0) }, ['TRANSPORT-6'])

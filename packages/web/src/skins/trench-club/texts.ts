@@ -26,6 +26,7 @@ const es = {
   'ui.odds.destroyed': 'fuera de combate',
   'ui.odds.lost': 'pierdes la tuya',
   'ui.odds.damage': '{n:points} de daño',
+  'ui.odds.mark': '−{n:points}',
   'ui.stay': 'Bajar aquí',
   'ui.mine': 'Poner una mina',
   'ui.road': 'Carretera o puente',
@@ -38,6 +39,7 @@ const es = {
   'ui.special': 'Fuerzas especiales {price}',
   'ui.stop': 'contacto',
   'ui.damaged': '{n} de daño',
+  'ui.damagedYet': 'ya tiene {n} de daño',
   'ui.xp': 'experiencia {n}',
 
   'ui.p.share': '{who}: ¿quién manda la unidad siguiente?',
@@ -53,6 +55,8 @@ const es = {
   'ui.p.orders2': 'En la apertura solo algunos ejércitos reciben órdenes. Toca una de sus unidades, o elige aquí.',
   'ui.p.move': '{who}, movimiento: {n|1 unidad puede actuar|# unidades pueden actuar}',
   'ui.p.move2': 'Toca una unidad y luego un punto verde: la cifra es lo que cuesta llegar.',
+  'ui.p.moved': '{who}, movimiento: ya no puede actuar ninguna unidad',
+  'ui.p.moved2': 'Termina de mover, o deshaz el último movimiento.',
   'ui.p.mover': '{what}, {place}',
   'ui.p.mover2': 'Velocidad {speed}. Dos casillas seguidas en contacto con el enemigo paran a la unidad.',
   'ui.p.taker': '{what}: puede tomar un fuerte',
@@ -176,6 +180,12 @@ const es = {
   'ui.group.entente': 'Entente',
   'log.fights': 'Combates',
   'log.automa': 'Automa',
+  // The figures stand below: the title only says who attacks whom, and where.
+  'preview.attack':
+    '{unitType:TheUnit} de {unitNation:nation} contra {targetType:theUnit} de {targetNation:nation} {row}',
+  'preview.attackAnswered':
+    '{unitType:TheUnit} de {unitNation:nation} contra {targetType:theUnit} de {targetNation:nation} {row}',
+  'preview.together': '{n} ataques juntos contra {targetType:theUnit} de {targetNation:nation}',
   'preview.total': 'dados',
   'preview.histogram': 'Impactos',
 }
@@ -203,8 +213,9 @@ const en: Readonly<Record<keyof typeof es, string>> = {
   'ui.declared': '{n|1 attack|# attacks}: {who}',
   'ui.report.units': '{n|1 unit|# units}',
   'ui.odds.destroyed': 'destroyed',
-  'ui.odds.lost': 'lose your own',
+  'ui.odds.lost': 'lose your unit',
   'ui.odds.damage': '{n:points} damage',
+  'ui.odds.mark': '−{n:points}',
   'ui.stay': 'Unload here',
   'ui.mine': 'Lay a mine',
   'ui.road': 'Road or bridge',
@@ -217,6 +228,7 @@ const en: Readonly<Record<keyof typeof es, string>> = {
   'ui.special': 'Special forces {price}',
   'ui.stop': 'contact',
   'ui.damaged': '{n} damage',
+  'ui.damagedYet': 'already has {n} damage',
   'ui.xp': 'experience {n}',
 
   'ui.p.share': '{who}: who commands the next unit?',
@@ -232,6 +244,8 @@ const en: Readonly<Record<keyof typeof es, string>> = {
   'ui.p.orders2': 'In the opening only some armies get orders. Click one of their units, or choose here.',
   'ui.p.move': '{who} moves: {n|1 unit|# units} can act',
   'ui.p.move2': 'Click a unit, then a green dot: the number is what it costs to get there.',
+  'ui.p.moved': '{who} moves: no unit is left to act',
+  'ui.p.moved2': 'End the movement, or undo the last move.',
   'ui.p.mover': '{what}, {place}',
   'ui.p.mover2': 'Speed {speed}. Two hexes in a row in contact with the enemy stop it.',
   'ui.p.taker': '{what}: can take a fort',
@@ -248,7 +262,7 @@ const en: Readonly<Record<keyof typeof es, string>> = {
   'ui.p.surrender2': 'Every player of the side must agree.',
   'ui.p.declare': '{who}: {n} of {all} units attacking',
   'ui.p.declare2':
-    'Click a unit, then an enemy in red brackets: you see the odds. All attacks are declared, then rolled in this order.',
+    'Click a unit, then an enemy in red brackets: you see the odds. All attacks are declared first, then rolled in the order declared.',
   'ui.p.attacker': '{what}: whom does it attack?',
   'ui.p.attacker2': 'Red brackets: within its range. The exact odds are in the panel.',
   'ui.p.transfer': '{who}: send bonds to the ally, {n} at hand',
@@ -354,6 +368,10 @@ const en: Readonly<Record<keyof typeof es, string>> = {
   'ui.group.entente': 'Entente',
   'log.fights': 'Combats',
   'log.automa': 'Automa',
+  'preview.attack': '{unitNation:adjective} {unitType:aUnit} on {targetNation:adjective} {targetType:aUnit} {row}',
+  'preview.attackAnswered':
+    '{unitNation:adjective} {unitType:aUnit} on {targetNation:adjective} {targetType:aUnit} {row}',
+  'preview.together': '{n} attacks on {targetNation:adjective} {targetType:aUnit} together',
   'preview.total': 'dice',
   'preview.histogram': 'Hits',
 }
