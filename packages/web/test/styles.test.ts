@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { contrast } from './contrast.ts'
 
 const src = join(import.meta.dirname, '../src')
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -31,6 +32,18 @@ describe('styles', () => {
       [...text.matchAll(/var\((--[\w-]+)/g)].filter((m) => !defined.has(m[1])).map((m) => `${file}: ${m[1]}`),
     )
     expect(missing).toEqual([])
+  })
+
+  it('give the sign of a side an edge that shows on the ground of either theme', () => {
+    const base = files.find(({ file }) => file === 'styles/base.css')?.text ?? ''
+    const [light = '', dark = ''] = ['[data-theme="dark"] {', '[data-contrast="high"] {'].map(
+      (end, i) => base.split(i === 0 ? ':root {' : '[data-theme="dark"] {')[1]?.split(end)[0],
+    )
+    const token = (theme: string, name: string): string =>
+      new RegExp(`${name}: (#\\w{6})`).exec(theme)?.[1] ?? '#000000'
+    for (const theme of [light, dark])
+      for (const ground of ['--panel', '--panel2'])
+        expect(contrast(token(theme, '--dot-edge'), token(theme, ground))).toBeGreaterThan(3)
   })
 
   it('of a skin leave the table alone', () => {

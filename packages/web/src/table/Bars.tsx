@@ -8,7 +8,7 @@ import { Cap, Dot, Left, Logo } from './Shared.tsx'
 /** More turns than this need smaller boxes on the track, and the room of the words beside it. */
 const MANY_TURNS = 20
 /** With more steps than this a telephone shows only the present one and those to come, with many more every narrow window does. */
-const SEVERAL_STEPS = 3
+const SEVERAL_STEPS = 2
 const MANY_STEPS = 7
 
 export function TopBar({ play, room, id }: Slice<'play' | 'room'> & { readonly id: string }) {

@@ -77,12 +77,7 @@ export function ChangedArrows({ play, sight, story }: Slice<'play' | 'sight' | '
   const s = play.situation.value
   if (!changed || !s || !play.deciding.value || isPlaying({ play })) return null
   const w = sight.counter.value[0] / 30
-  const { moves, entries } = changed
-  const lost = new Map<number, number>()
-  for (const e of entries) {
-    const toll = play.skin.toll?.(s, e)?.lost
-    if (toll?.place !== undefined) lost.set(toll.place, (lost.get(toll.place) ?? 0) + toll.n)
-  }
+  const { moves } = changed
   return (
     <g class="changed-marks">
       {moves.map(({ piece, from, to }, i) => {
@@ -99,6 +94,22 @@ export function ChangedArrows({ play, sight, story }: Slice<'play' | 'sight' | '
           />
         )
       })}
+    </g>
+  )
+}
+
+/** Where others' turns cost somebody something: above the counters, which would cover half of it. */
+export function ChangedLosses({ play, sight, story }: Slice<'play' | 'sight' | 'story'>) {
+  const changed = story.changed.value
+  const s = play.situation.value
+  if (!changed || !s || !play.deciding.value || isPlaying({ play })) return null
+  const lost = new Map<number, number>()
+  for (const e of changed.entries) {
+    const toll = play.skin.toll?.(s, e)?.lost
+    if (toll?.place !== undefined) lost.set(toll.place, (lost.get(toll.place) ?? 0) + toll.n)
+  }
+  return (
+    <g class="changed-marks">
       {[...lost].map(([place, n]) => {
         const at = play.byId.get(place)?.stands[0]
         if (!at) return null

@@ -2,7 +2,7 @@
 import { useMemo, useRef } from 'preact/hooks'
 import { type At, type Point, pieceOf, placeOf, type Target } from '../skin/index.ts'
 import { Badges } from './Badges.tsx'
-import { ChangedArrows } from './Changed.tsx'
+import { ChangedArrows, ChangedLosses } from './Changed.tsx'
 import { GuideFrames } from './Guide.tsx'
 import { Brackets, Pieces } from './Pieces.tsx'
 import type { Slice } from './parts.ts'
@@ -38,6 +38,7 @@ export function Live({
       <ChangedArrows play={play} sight={sight} story={story} />
       <Arrows play={play} sight={sight} story={story} below />
       <Pieces play={play} selection={selection} sight={sight} story={story} />
+      <ChangedLosses play={play} sight={sight} story={story} />
       <Arrows play={play} sight={sight} story={story} />
       <Dots play={play} selection={selection} sight={sight} />
       <MarkLayer play={play} selection={selection} sight={sight} room={room} above />

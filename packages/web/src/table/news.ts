@@ -48,12 +48,14 @@ export function followNews(
     }
     const before = lastSeen
     lastSeen = now
-    if (!session || !before || news.length === 0) return
+    if (!session || !before) return
+    // Also one that the log does not tell: an order, for one.
     if (mine) {
       earlier = undefined
       changed.value = null
       return
     }
+    if (news.length === 0) return
     earlier ??= before
     const known = changed.peek()?.entries ?? []
     const from = earlier.places

@@ -273,7 +273,7 @@ export const en: Readonly<Record<UiKey, string>> = {
   'units.unit': 'Unit',
   'units.where': 'Where',
   'units.actions': 'Can',
-  'units.none': 'No unit can act now. Look at the buttons below.',
+  'units.none': 'No unit can act now. Use the buttons.',
   'units.select': 'Select',
 
   'clock.choose': 'Time for each phase',

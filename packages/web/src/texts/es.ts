@@ -270,7 +270,7 @@ export const es = {
   'units.unit': 'Unidad',
   'units.where': 'Dónde',
   'units.actions': 'Puede',
-  'units.none': 'Ahora ninguna unidad puede actuar. Mira los botones de abajo.',
+  'units.none': 'Ahora ninguna unidad puede actuar. Usa los botones.',
   'units.select': 'Elegir',
 
   'clock.choose': 'Tiempo por fase',
