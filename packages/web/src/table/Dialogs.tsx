@@ -63,7 +63,10 @@ export function Dialogs({
     case 'end':
       return (
         <Modal title={play.interaction.value?.end?.label ?? ''} close={close} testid="end-ask">
-          <p>{t(ASK[Math.min(2, play.left.value)] ?? 'table.end.ask', { n: play.left.value })}</p>
+          <p>
+            {play.interaction.value?.end?.asks ??
+              t(ASK[Math.min(2, play.left.value)] ?? 'table.end.ask', { n: play.left.value })}
+          </p>
           <div class="modal-buttons">
             <button type="button" class="btn" data-testid="end-no" onClick={close}>
               {t('table.end.no')}

@@ -1,7 +1,7 @@
 /** The prompt: whose turn, with what, what now. Its last button is the likely one. */
 import { useEffect, useState } from 'preact/hooks'
 import { percent } from '../numbers.ts'
-import { coarse } from '../prefs.ts'
+import { coarse, phone } from '../prefs.ts'
 import type { Button, Choice } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import { Because } from './Because.tsx'
@@ -359,8 +359,8 @@ function Blocked({ play, talk, room }: Slice<'play' | 'talk' | 'room'>) {
   if (!s) return null
   return (
     <>
-      {(play.interaction.value?.blocked ?? []).map(({ id, label }) => {
-        const why = reasons.get(id)
+      {(play.interaction.value?.blocked ?? []).map(({ id, label, told }) => {
+        const why = told && phone.value ? undefined : reasons.get(id)
         return why ? (
           <span key={id} class="blocked" data-testid={`blocked-${id}`}>
             <button type="button" class="btn" aria-disabled="true" aria-describedby={`blocked-${id}`}>

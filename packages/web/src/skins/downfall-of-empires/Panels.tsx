@@ -120,8 +120,17 @@ function Technologies({ s, hands, side }: { readonly s: S; readonly hands: Hands
   )
 }
 
+/** Where a side's points come from: the bar counts what they would be if the game ended now. */
+const sourcesOf = (s: S, g: ReturnType<typeof knownState>, side: number): string => {
+  const by = pointSources(g, side)
+  return SOURCES.flatMap(([kind]) => (by[kind] === 0 ? [] : [`${s.say(`ui.final.${kind}`)} ${signed(by[kind])}`])).join(
+    ' · ',
+  )
+}
+
 function Sides({ s, hands }: Props) {
   const own = ownSides(s)
+  const g = knownState(s.view)
   return (
     <section class="card sides" data-testid="widget-points">
       <h2>
@@ -138,6 +147,7 @@ function Sides({ s, hands }: Props) {
               <span class="side-name">
                 {sideWord(s, side)}
                 {own.includes(side) ? <small> {s.say('ui.you')}</small> : null}
+                <small class="sources">{sourcesOf(s, g, side)}</small>
               </span>
               <Backs s={s} tiles={seen?.placed ?? []} />
               <span class="missions" role="img" aria-label={s.say('ui.missionsOf', { n: missions })}>

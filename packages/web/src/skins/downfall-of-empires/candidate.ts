@@ -35,7 +35,9 @@ function orderFor(
   place: number | undefined,
 ): DownfallAction | undefined {
   const from = s.view.armyZone[army] ?? -1
-  const enemy = piece !== undefined && coalitionOfArmy(s.view, piece) !== coalitionOfArmy(s.view, army)
+  // Of a neutral country only its neutrality matters, however far away it is.
+  const neutral = place !== undefined && (s.view.control[place] ?? -1) < 0
+  const enemy = piece !== undefined && !neutral && coalitionOfArmy(s.view, piece) !== coalitionOfArmy(s.view, army)
   if (enemy && piece !== undefined) {
     const there = s.view.armyZone[piece] ?? -1
     return there === from

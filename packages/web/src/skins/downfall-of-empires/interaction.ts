@@ -1,10 +1,11 @@
 /** The legal actions of Downfall as pieces, targets, buttons and sentences. */
 import { TILES } from '@em/downfall-of-empires/types'
 import type { At, Button, Choice, Interaction, Key, Ordered, Target } from '../../skin/index.ts'
-import { armies, coalitionOf, faceOf, SIDE_IDS } from './data.ts'
+import { armies, faceOf, SIDE_IDS } from './data.ts'
 import { type DownfallAction, destination, frameNamed, isOrder, type OrderAction, type S, topFrame } from './game.ts'
 import { sideNames } from './names.ts'
 import { prompt } from './prompt.ts'
+import { distinct, idleAmongEnemies, takenBy } from './ways.ts'
 
 type A = DownfallAction
 type Of<T extends A['type']> = Extract<A, { readonly type: T }>
@@ -56,7 +57,7 @@ function blockedIn(s: S, step: string): NonNullable<Interaction<A>['blocked']> {
   }
   if (step !== 'menu') return []
   const ended = of(legal, 'endTurn').length > 0
-  return ended ? [] : [{ id: 'endTurn', action: { type: 'endTurn' }, label: s.say('ui.endTurn') }]
+  return ended ? [] : [{ id: 'endTurn', action: { type: 'endTurn' }, label: s.say('ui.endTurn'), told: true }]
 }
 
 /** The orders of this activation, as they were given. */
@@ -64,7 +65,7 @@ export const orders = (s: S): readonly Ordered<A>[] =>
   topFrame(s.view)?.step === 'activate'
     ? (frameNamed(s.view, 'activate')?.orders ?? []).map((action) => {
         const choice = orderTarget(s, action).choices[0]
-        const said = [choice?.label, choice?.tone === 'move' ? choice.detail : undefined].filter(Boolean).join(' ')
+        const said = [choice?.label, choice?.tone === 'move' ? choice.detail : undefined].filter(Boolean).join(', ')
         return {
           action,
           label: `${s.say('ui.p.army', { army: action.army, zone: s.view.armyZone[action.army] ?? -1 })}: ${said}`,
@@ -74,7 +75,10 @@ export const orders = (s: S): readonly Ordered<A>[] =>
 
 function endOf(s: S): Interaction<A>['end'] {
   const turn = of(s.legal, 'endTurn')[0]
-  if (turn) return { action: turn, label: s.say('ui.endTurn'), idle: s.view.actionsLeft === 0 }
+  if (turn) {
+    const n = s.view.actionsLeft
+    return { action: turn, label: s.say('ui.endTurn'), idle: n === 0, left: n, asks: s.say('ui.endAsk', { n }) }
+  }
   const recruit = of(s.legal, 'endRecruit')[0]
   if (recruit) return { action: recruit, label: s.say('ui.endRecruit'), idle: s.legal.length === 1 }
   return undefined
@@ -84,7 +88,9 @@ function endOf(s: S): Interaction<A>['end'] {
 
 function targets(s: S, key: Key, ordered: ReadonlyMap<number, readonly OrderAction[]>): readonly Target<A>[] {
   const { legal } = s
-  if (key.startsWith('piece:')) return (ordered.get(Number(key.slice(6))) ?? []).map((o) => orderTarget(s, o))
+  if (key.startsWith('piece:')) {
+    return distinct(s.view, ordered.get(Number(key.slice(6))) ?? []).map((o) => orderTarget(s, o))
+  }
   if (key.startsWith('tool:enter-')) return enterTargets(s, key)
   const at = (where: At, action: A, label: string, tone: Choice['tone'] = 'plain', preview = false): Target<A> => ({
     at: where,
@@ -93,7 +99,7 @@ function targets(s: S, key: Key, ordered: ReadonlyMap<number, readonly OrderActi
   const research = (): Target<A>[] =>
     of(legal, 'research').map((a) => ({
       at: `widget:tile-${s.view.turn}-${a.tile}`,
-      choices: [{ action: a, label: s.say('ui.c.tile', { tile: a.tile }), detail: doesOf(s, a.tile), tone: 'plain' }],
+      choices: [{ action: a, label: s.say('ui.c.tile', { tile: a.tile }), detail: risesOf(s, a.tile), tone: 'plain' }],
     }))
   const diplomacy = (): Target<A>[] =>
     of(legal, 'diplomacy').map((a) =>
@@ -156,14 +162,19 @@ function orderTarget(s: S, o: OrderAction): Target<A> {
     return { at: `piece:${o.target}`, choices: [{ action: o, label, detail, tone: 'attack', preview: attack }] }
   }
   const label = s.say(`ui.c.${o.type}`, { zone })
+  const taken = takenBy(s.view, o)
   const passed = o.type === 'move' ? o.path.slice(0, -1) : []
-  const mine = s.view.armySide[o.army] ?? -1
-  const takes = passed.some(
-    (z) => (s.view.control[z] ?? -1) < 0 || coalitionOf(s.view.control[z] ?? -1) !== coalitionOf(mine),
-  )
-  const via = passed.length > 0 ? s.say(takes ? 'ui.c.viaTaking' : 'ui.c.via', { path: passed }) : undefined
-  const detail = o.type === 'strategic' ? s.say('ui.c.two') : via
-  return { at: `place:${zone}`, choices: [{ action: o, label, tone: 'move', ...(detail ? { detail } : {}) }] }
+  const via =
+    taken.length > 0
+      ? s.say('ui.c.viaTaking', { path: taken })
+      : passed.length > 0
+        ? s.say('ui.c.via', { path: passed })
+        : undefined
+  // A click on an enemy means a fight to most readers: an army that would only stand beside him says so first.
+  const confirm = idleAmongEnemies(s.view, o)
+  const how = o.type === 'strategic' ? s.say('ui.c.two') : via
+  const detail = [how, confirm ? s.say('ui.c.noFight') : undefined].filter(Boolean).join(', ')
+  return { at: `place:${zone}`, choices: [{ action: o, label, tone: 'move', confirm, ...(detail ? { detail } : {}) }] }
 }
 
 const stepWord = (s: S, army: number): string => {
@@ -235,7 +246,7 @@ function buttons(s: S, key: Key, step: string): readonly Button<A>[] {
   act('endRecruit', of(legal, 'endRecruit')[0], s.say('ui.endRecruit'), 'primary')
 
   tool('gas', of(legal, 'gas').length > 0, s.say('ui.gas'))
-  act('missions', of(legal, 'missions')[0], s.say('ui.missions'))
+  act('missions', of(legal, 'missions')[0], s.say('ui.missions'), 'plain', s.say('ui.missionsFor'))
   tool('diplomacy', of(legal, 'diplomacy').length > 0, s.say('ui.diplomacy'))
   tool('entrench', of(legal, 'entrench').length > 0, s.say('ui.entrench'))
   tool('research', of(legal, 'research').length > 0, s.say('ui.research'))
@@ -256,6 +267,12 @@ function buttons(s: S, key: Key, step: string): readonly Button<A>[] {
 
 /** What a technology is good for. */
 const doesOf = (s: S, tile: number): string => s.say(`ui.does.${TILES[tile] ?? ''}`)
+
+/** What it is good for, and where it goes: from the hand to box 1, or from there to box 2. */
+const risesOf = (s: S, tile: number): string => {
+  const waits = s.view.tiles[s.view.turn]?.placed.some((p) => p.tile === tile) ?? false
+  return `${doesOf(s, tile)} · ${s.say(waits ? 'ui.c.rises' : 'ui.c.enters')}`
+}
 
 const confirmButton = (s: S, action: A): Button<A> => ({
   id: 'confirm',

@@ -51,9 +51,11 @@ export function prompt(s: S, key: Key): Prompt {
       return setupPrompt(s)
     case 'menu': {
       const n = s.view.actionsLeft
-      if (n === 0) return say('menu0', {}, [], 'ui.p.menu20')
+      if (n === 0) return say('menu0', {}, [], s.legal.length > 1 ? 'ui.p.menu20' : 'ui.p.menuDone2')
       const first = s.legal.some((a) => a.type === 'recruit')
-      return first ? say('menu', { n }, ['7c', '7f']) : say('menu', { n }, ['7c'], 'ui.p.menuOn2')
+      const menu = first ? say('menu', { n }, ['7c', '7f']) : say('menu', { n }, ['7c'], 'ui.p.menuOn2')
+      const owed = owedWords(s)
+      return owed ? { ...menu, detail: `${owed.words} ${menu.detail}`, rules: [owed.rule] } : menu
     }
     case 'recruit': {
       const frame = frameNamed(s.view, 'recruit')
@@ -77,6 +79,14 @@ export function prompt(s: S, key: Key): Prompt {
     default:
       return say('other')
   }
+}
+
+/** The attack that bars the end of the turn: what it must be on, by which rule. */
+function owedWords(s: S): { readonly words: string; readonly rule: string } | undefined {
+  const side = SIDE_IDS[s.view.turn as 0 | 1 | 2 | 3]
+  if (s.legal.some((a) => a.type === 'endTurn')) return undefined
+  if (side === 'german') return { words: s.say('ui.owed.german'), rule: '9e' }
+  return side === 'russian' ? { words: s.say('ui.owed.russian'), rule: '9f' } : undefined
 }
 
 /** Armies that one activation reaches, with the technology that makes it more (9a, 10.2a). */

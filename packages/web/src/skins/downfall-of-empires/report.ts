@@ -15,9 +15,28 @@ export const standings = (s: S): readonly Standing[] =>
 
 const sideOf = (s: S, army: unknown): string => SIDE_IDS[s.view.armySide[Number(army)] ?? -1] ?? ''
 
-export function toll(s: S, { key, params: p }: LogEntry): Toll | undefined {
-  if (key === 'log.reduced' || key === 'log.eliminated')
-    return { lost: { side: sideOf(s, p?.army), n: 1, place: Number(p?.zone) } }
+/** Steps that an army has after what the log says of it; it begins full. */
+const STEPS: Readonly<Record<string, number>> = {
+  'log.reduced': 1,
+  'log.enteredReduced': 1,
+  'log.restored': 2,
+  'log.enteredFull': 2,
+}
+/** Steps that an army had left when it was eliminated. */
+function stepsOf(s: S, entry: LogEntry): number {
+  const log = s.log ?? []
+  const at = log.indexOf(entry)
+  const before = at < 0 ? log.filter((e) => e.rev < entry.rev) : log.slice(0, at)
+  const last = before.findLast((e) => e.params?.army === entry.params?.army && STEPS[e.key] !== undefined)
+  return last ? (STEPS[last.key] ?? 2) : 2
+}
+
+export function toll(s: S, entry: LogEntry): Toll | undefined {
+  const { key, params: p } = entry
+  if (key === 'log.reduced' || key === 'log.eliminated') {
+    const n = key === 'log.eliminated' ? stepsOf(s, entry) : 1
+    return { lost: { side: sideOf(s, p?.army), n, place: Number(p?.zone) } }
+  }
   return key === 'log.control' ? { taken: Number(p?.zone) } : undefined
 }
 export const lossWord = (s: S, n: number): string => s.say('ui.report.steps', { n })
