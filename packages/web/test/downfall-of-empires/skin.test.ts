@@ -162,13 +162,13 @@ describe('the menu of actions', () => {
     })
     expect(now.blocked).toMatchObject([{ id: 'endTurn', told: true }])
   })
-  it('says of each technology whether it enters box 1 or rises to box 2', () => {
+  it('says of each technology to which box it goes', () => {
     const placed = s.view.tiles[0]?.placed.map((p) => p.tile) ?? []
     const choices = now.targets('tool:research').flatMap((x) => x.choices)
     expect(choices.length).toBeGreaterThan(placed.length)
-    for (const { action, detail } of choices) {
+    for (const { action, label } of choices) {
       const rises = action.type === 'research' && placed.includes(action.tile)
-      expect(detail).toMatch(rises ? /rises to box 2$/ : /enters box 1$/)
+      expect(label).toMatch(rises ? / to box 2$/ : / to box 1$/)
     }
   })
   it('says what missions are for', () => {

@@ -99,7 +99,7 @@ function targets(s: S, key: Key, ordered: ReadonlyMap<number, readonly OrderActi
   const research = (): Target<A>[] =>
     of(legal, 'research').map((a) => ({
       at: `widget:tile-${s.view.turn}-${a.tile}`,
-      choices: [{ action: a, label: s.say('ui.c.tile', { tile: a.tile }), detail: risesOf(s, a.tile), tone: 'plain' }],
+      choices: [{ action: a, label: risesTo(s, a.tile), detail: doesOf(s, a.tile), tone: 'plain' }],
     }))
   const diplomacy = (): Target<A>[] =>
     of(legal, 'diplomacy').map((a) =>
@@ -268,10 +268,10 @@ function buttons(s: S, key: Key, step: string): readonly Button<A>[] {
 /** What a technology is good for. */
 const doesOf = (s: S, tile: number): string => s.say(`ui.does.${TILES[tile] ?? ''}`)
 
-/** What it is good for, and where it goes: from the hand to box 1, or from there to box 2. */
-const risesOf = (s: S, tile: number): string => {
+/** A technology and the box that it goes to: from the hand to 1, from there to 2. */
+const risesTo = (s: S, tile: number): string => {
   const waits = s.view.tiles[s.view.turn]?.placed.some((p) => p.tile === tile) ?? false
-  return `${doesOf(s, tile)} · ${s.say(waits ? 'ui.c.rises' : 'ui.c.enters')}`
+  return s.say('ui.c.research', { tile, box: waits ? 2 : 1 })
 }
 
 const confirmButton = (s: S, action: A): Button<A> => ({
