@@ -147,7 +147,6 @@ function Sides({ s, hands }: Props) {
               <span class="side-name">
                 {sideWord(s, side)}
                 {own.includes(side) ? <small> {s.say('ui.you')}</small> : null}
-                <small class="sources">{sourcesOf(s, g, side)}</small>
               </span>
               <Backs s={s} tiles={seen?.placed ?? []} />
               <span class="missions" role="img" aria-label={s.say('ui.missionsOf', { n: missions })}>
@@ -156,6 +155,7 @@ function Sides({ s, hands }: Props) {
                 ))}
               </span>
               <strong class="vp">{number(s.view.points[side] ?? 0)}</strong>
+              <small class="sources">{sourcesOf(s, g, side)}</small>
             </li>
           )
         })}
