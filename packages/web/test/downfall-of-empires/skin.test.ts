@@ -161,6 +161,8 @@ describe('the menu of actions', () => {
       rules: ['9e'],
     })
     expect(now.blocked).toMatchObject([{ id: 'endTurn', told: true }])
+    const last = { ...s, legal: s.legal.filter((a) => a.type === 'activate') }
+    expect(interaction(last).prompt('').detail).toMatch(/army\. Click an army to activate it\.$/)
   })
   it('says of each technology to which box it goes', () => {
     const placed = s.view.tiles[0]?.placed.map((p) => p.tile) ?? []

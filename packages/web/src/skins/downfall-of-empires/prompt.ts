@@ -55,7 +55,10 @@ export function prompt(s: S, key: Key): Prompt {
       const first = s.legal.some((a) => a.type === 'recruit')
       const menu = first ? say('menu', { n }, ['7c', '7f']) : say('menu', { n }, ['7c'], 'ui.p.menuOn2')
       const owed = owedWords(s)
-      return owed ? { ...menu, detail: `${owed.words} ${menu.detail}`, rules: [owed.rule] } : menu
+      if (!owed) return menu
+      // With the last action nothing else can be done.
+      const detail = s.legal.some((a) => a.type !== 'activate') ? menu.detail : s.say('ui.p.menuMust2')
+      return { ...menu, detail: `${owed.words} ${detail}`, rules: [owed.rule] }
     }
     case 'recruit': {
       const frame = frameNamed(s.view, 'recruit')
