@@ -41,7 +41,7 @@ function firstMenu(side: Side): Downfall {
 
 describe('perft', () => {
   it('set-up: 7 + 5 + 4 + 4 tiles without prerequisite', () => {
-    // German: attack 1, defence 1, Maneuver, Offensive, Aviation, gas, assault; tanks keep the Franco-British at 5.
+    // German: attack 1, defence 1, Manoeuvre, Offensive, Aviation, gas, assault; tanks keep the Franco-British at 5.
     expect(counts(setup(), 3)).toEqual(PINNED.setup)
     const first = 7 + 5 + 4 + 4
     // No tile of these opens or shuts another before it is developed.

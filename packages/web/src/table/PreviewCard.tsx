@@ -101,7 +101,7 @@ function AccountTable({ openRule, s, account }: Omit<BodyProps, 'p'> & { readonl
   // What is added to a die has a sign from the first line on.
   const modifies = /die$|modifiers$/i.test(account.key)
   const row = (item: Item, i: number) => (
-    <tr key={`${item.key}${i}`} class={item.off ? 'off' : item.value < 0 ? 'minus' : ''}>
+    <tr key={`${item.key}${i}`} class={item.off ? 'off' : ''}>
       <td>{item.off ? '0' : i === 0 && !modifies ? number(item.value, s.lang) : signed(item.value, s.lang)}</td>
       <td>
         {s.say(item.key, item.params)} {item.rule ? <Chip id={item.rule} open={openRule} /> : null}

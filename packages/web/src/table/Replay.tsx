@@ -49,7 +49,10 @@ export function Replay({ id, rev }: { readonly id: string; readonly rev: number 
     let live = true
     positionAt(id, at, token).then(
       (p) => {
-        if (live) setPosition(p)
+        if (!live) return
+        setPosition(p)
+        // A link may lead beyond the last move.
+        setAt(Math.min(at, p.last))
       },
       (error: unknown) => {
         if (live) setFailed(error instanceof ApiError ? error.message : t('lobby.offline'))

@@ -125,7 +125,9 @@ describe('a prepared position of Glory’s End', () => {
     // With one corps over the river first.
     await page.locator('[data-testid^="choice-"]', { hasText: 'Begin with Colonial Corps' }).click()
     await page.waitForSelector(testid('btn-launch'))
-    await expect.poll(() => page.locator(`${testid('preview')} .minus`).count()).toBeGreaterThan(0)
+    await expect
+      .poll(() => page.locator(`${testid('preview')} .account`).allTextContents())
+      .toContainEqual(expect.stringContaining('\u2212'))
     expect(await page.locator('.ge-attack').count()).toBe(1)
     await page.dispatchEvent(testid('place-3324'), 'click')
     await expect.poll(() => page.locator('.ge-attack').count()).toBe(2)

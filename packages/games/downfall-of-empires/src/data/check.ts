@@ -360,7 +360,7 @@ function checkLimits(d: GameData, report: Report): void {
   for (const name of ['gallipoli', 'germanDuty', 'russianDuty', 'gas'] as const)
     if (windows[name][0] > windows[name][1]) report('limits', `windows.${name}`, 'the window ends before it starts')
   if (activation.withManeuver < activation.armies)
-    report('limits', 'activation.withManeuver', 'fewer than without Maneuver')
+    report('limits', 'activation.withManeuver', 'fewer than without Manoeuvre')
   if (missions.start > missions.max) report('limits', 'missions.start', `more than the maximum of ${missions.max}`)
 }
 

@@ -31,7 +31,7 @@ const rulings37 = [
   ruling(
     'A42',
     'Los ejércitos sin tecnología combaten con nivel 0, sin carros, aviación ni gas. Cuentan para Maniobra, pero no se activan en la acción extra de Ofensiva (opción).',
-    'Armies without technology fight at level 0, without tanks, aviation or gas. They count for Maneuver but not in the extra action of Offensive (option).',
+    'Armies without technology fight at level 0, without tanks, aviation or gas. They count for Manoeuvre but not in the extra action of Offensive (option).',
   ),
   ruling(
     'A43',
@@ -106,7 +106,7 @@ const rulings37 = [
   ruling(
     'A57',
     'Con Maniobra caben dos movimientos estratégicos en una activación.',
-    'With Maneuver two strategic moves fit in one activation.',
+    'With Manoeuvre two strategic moves fit in one activation.',
   ),
   ruling(
     'A58',

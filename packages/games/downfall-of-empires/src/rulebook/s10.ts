@@ -42,7 +42,7 @@ export const research = section('10', 'Investigar', 'Research', [
   rule(
     '10j',
     'Italianos, turcos, serbios, búlgaros y rumanos no se benefician de las tecnologías, salvo Maniobra.',
-    'Italian, Turkish, Serbian, Bulgarian and Romanian armies get no benefit from technologies, except Maneuver.',
+    'Italian, Turkish, Serbian, Bulgarian and Romanian armies get no benefit from technologies, except Manoeuvre.',
   ),
 ])
 
@@ -61,11 +61,11 @@ export const attackDefence = section('10.1', 'Ataque y Defensa', 'Attack and Def
   rule('10.1d', 'A igual nivel no hay modificador.', 'Equal levels give no modifier.'),
 ])
 
-export const maneuver = section('10.2', 'Maniobra', 'Maneuver', [
+export const maneuver = section('10.2', 'Maniobra', 'Manoeuvre', [
   rule(
     '10.2a',
     'Con Maniobra, cada acción de activar alcanza a 4 ejércitos en vez de 3.',
-    'With Maneuver each Activate action may activate 4 armies instead of 3.',
+    'With Manoeuvre each Activate action may activate 4 armies instead of 3.',
   ),
 ])
 

@@ -100,7 +100,7 @@ export const tileNames: ById = {
     attack3: 'Attack 3',
     defence1: 'Defence 1',
     defence2: 'Defence 2',
-    maneuver: 'Maneuver',
+    maneuver: 'Manoeuvre',
     offensive: 'Offensive',
     aviation: 'Aviation',
     tanks1: 'Tanks 1',

@@ -28,7 +28,7 @@ describe('9 Activate', () => {
     expect(s.at('berlin').map((a) => s.g.armyZone[a])).toEqual([zone('hamburgo'), zone('hamburgo'), zone('hamburgo')])
   })
 
-  it('[9a] [10.2a] with Maneuver four', () => {
+  it('[9a] [10.2a] with Manoeuvre four', () => {
     const s = scene({
       armies: { berlin: ['german', 'german', 'german'], munich: ['german', 'german'] },
       tiles: { german: ['maneuver'] },
@@ -311,7 +311,7 @@ describe('9 the Russian duty of 1916', () => {
 })
 
 describe('activations that count double, and the extra action', () => {
-  it('[A57] with Maneuver two strategic moves fit in one action', () => {
+  it('[A57] with Manoeuvre two strategic moves fit in one action', () => {
     const armies = { konigsberg: ['german', 'german'] }
     const control = { ardenas: 'german' } as const
     const s = scene({ armies, control, tiles: { german: ['maneuver'] } })
@@ -389,7 +389,7 @@ describe('activations that count double, and the extra action', () => {
     expect(s.can(moveAttack(s.army('venecia'), 'trieste', s.army('trieste')))).toBe(true)
   })
 
-  it('[A42] [10.2a] armies without technology count towards the side’s Maneuver', () => {
+  it('[A42] [10.2a] armies without technology count towards the side’s Manoeuvre', () => {
     const s = scene({
       ...italians,
       tiles: { fb: ['maneuver'] },

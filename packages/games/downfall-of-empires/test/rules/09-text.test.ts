@@ -250,7 +250,7 @@ describe('9 The orders are those of the text', () => {
     expect(offered.length).toBeGreaterThan(5)
   })
 
-  it('[10.2a] [A57] four activations with Maneuver', () => {
+  it('[10.2a] [A57] four activations with Manoeuvre', () => {
     agree(
       {
         turn: 'german',

@@ -172,7 +172,7 @@ describe('10i The first use shows a tile', () => {
   it('[10i] Attack and Defence: when an army attacks or is attacked, the highest level only', () =>
     expect(shows(verdun, (s) => attack(s, 1, 1))).toEqual(['german attack2', 'fb defence2']))
 
-  it('[10i] Maneuver: when a fourth army is activated, not before', () => {
+  it('[10i] Manoeuvre: when a fourth army is activated, not before', () => {
     const armies = { berlin: ['german', 'german'], munich: ['german', 'german'] }
     const goals = ['hamburgo', 'posen', 'frankfurt', 'estrasburgo']
     const plan = (n: number) => (s: Scene) =>

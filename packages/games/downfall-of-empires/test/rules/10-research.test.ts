@@ -165,7 +165,7 @@ describe('10j Armies without technology', () => {
     expect(french.step()).toBe('cancelAir')
   })
 
-  it('[10j] [A42] they profit from Maneuver, but have no part in Offensive unless the option says so', () => {
+  it('[10j] [A42] they profit from Manoeuvre, but have no part in Offensive unless the option says so', () => {
     const four = { roma: ['italian', 'italian', 'italian'], turin: ['italian'] }
     const m = scene({ turn: 'fb', season: 8, tracks: { italy: 'last' }, tiles: { fb: ['maneuver'] }, armies: four })
     const moves = [...m.at('roma'), ...m.at('turin')].map(

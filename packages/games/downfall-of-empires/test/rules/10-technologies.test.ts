@@ -1,4 +1,4 @@
-/** 10.1 Attack and Defence, 10.2 Maneuver, 10.3 Offensive. */
+/** 10.1 Attack and Defence, 10.2 Manoeuvre, 10.3 Offensive. */
 import { describe, expect, it } from 'vitest'
 import { tilesOf } from '../../src/data/index.ts'
 import { type OrderAction, TILES } from '../../src/types.ts'
@@ -73,7 +73,7 @@ describe('10.1 Attack and Defence', () => {
   })
 })
 
-describe('10.2 Maneuver', () => {
+describe('10.2 Manoeuvre', () => {
   const armies = { berlin: ['german', 'german', 'german'], munich: ['german', 'german'] }
   const ordered = (tiles: string[], n: number): Scene => {
     const s = opened(scene({ turn: 'german', armies, tiles: { german: tiles } }))

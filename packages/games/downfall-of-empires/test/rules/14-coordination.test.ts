@@ -203,7 +203,7 @@ describe('14 Technologies of ceded armies', () => {
     expect(adjusted(attack(lemberg({ ah: ['defence1'] }, 'russian'), 1, 0, 1, 1)).defence).toBe(5)
   })
 
-  it('[14i] and with no other German technology: no Assault troops, Maneuver, Aviation, gas or Offensive', () => {
+  it('[14i] and with no other German technology: no Assault troops, Manoeuvre, Aviation, gas or Offensive', () => {
     const trench = { trenches: { kiev: 'entente1' as const }, armies: { kiev: ['german@ah', 'russian'] } }
     const s = scene({
       turn: 'ah',

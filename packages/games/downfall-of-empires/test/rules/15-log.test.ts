@@ -236,7 +236,7 @@ describe('The log of a combat', () => {
 })
 
 describe('The log of orders', () => {
-  it('[9.1a] [9.1i] [9.1k] [10.2a] a march through an abandoned trench, strategic movement, Maneuver shown', () => {
+  it('[9.1a] [9.1i] [9.1k] [10.2a] a march through an abandoned trench, strategic movement, Manoeuvre shown', () => {
     const s = scene({
       turn: 'german',
       armies: { metz: ['german', 'german'], riga: ['german'] },

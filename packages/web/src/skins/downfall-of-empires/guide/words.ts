@@ -40,14 +40,14 @@ export const words: Readonly<Record<Id, Words>> = {
     title: { es: 'Tres tecnologías', en: 'Three technologies' },
     text: {
       es: 'Antes de empezar, cada bando elige tres fichas en secreto. Van boca abajo a la casilla 1: todavía no sirven. Cuando una acción de Investigar las suba a la 2, funcionarán desde el turno siguiente. Ataque y Defensa dan +1 en combate; Maniobra activa a cuatro ejércitos en vez de tres. Elige las de Alemania en el panel.',
-      en: 'Before the start each side chooses three tiles in secret. They go face down to box 1, where they do nothing yet. Once a Research action raises one to box 2, it works from the next turn on. Attack and Defence give +1 in combat; Maneuver activates four armies instead of three. Choose the German ones in the panel.',
+      en: 'Before the start each side chooses three tiles in secret. They go face down to box 1, where they do nothing yet. Once a Research action raises one to box 2, it works from the next turn on. Attack and Defence give +1 in combat; Manoeuvre activates four armies instead of three. Choose the German ones in the panel.',
     },
   },
   partner: {
     title: { es: 'Las de Austria-Hungría', en: 'Those of Austria-Hungary' },
     text: {
       es: 'Tu otro bando tiene sus propias fichas, menos y distintas: ni Ofensiva ni gas. Austria-Hungría combate sobre todo a la defensiva, así que Defensa y Maniobra le vienen bien. Nadie verá una ficha tuya hasta que la uses.',
-      en: 'Your other side has tiles of its own, fewer and different: no Offensive, no gas. Austria-Hungary mostly defends, so Defence and Maneuver suit it. Nobody sees a tile of yours until you use it.',
+      en: 'Your other side has tiles of its own, fewer and different: no Offensive, no gas. Austria-Hungary mostly defends, so Defence and Manoeuvre suit it. Nobody sees a tile of yours until you use it.',
     },
   },
   actions: {
