@@ -6,7 +6,7 @@ const WORD = 32
 if (zoneCount > 3 * WORD) throw new Error(`a set holds ${3 * WORD} zones, not ${zoneCount}`)
 
 export class ZoneSet {
-  /** ZoneSet 0 to 31, 32 to 63 and the rest. */
+  /** Zones 0 to 31, 32 to 63 and the rest. */
   private a = 0
   private b = 0
   private c = 0
@@ -94,7 +94,7 @@ export class ZoneSet {
   }
   /** Adds every zone that is reached from these by zones of `open`. */
   flood(open: ZoneSet): this {
-    // ZoneSet whose neighbours are still to be looked at.
+    // Zones whose neighbours are still to be looked at.
     let { a, b, c } = this
     while ((a | b | c) !== 0) {
       let near: ZoneSet
