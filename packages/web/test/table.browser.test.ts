@@ -236,7 +236,7 @@ describe('the end of a step', () => {
     ]) {
       await press()
       await page.waitForSelector(testid('end-ask'))
-      expect(await page.locator(testid('end-ask')).textContent()).toMatch(/\d+ units could still act|One unit/)
+      expect(await page.locator(testid('end-ask')).textContent()).toMatch(/\d+ could still act|One could/)
       await page.click(testid('end-no'))
       await page.waitForSelector(testid('end-ask'), { state: 'detached' })
     }

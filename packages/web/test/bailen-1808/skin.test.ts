@@ -210,6 +210,13 @@ describe('single windows', () => {
     ).toEqual(['stop'])
   })
 
+  it('sends no horse into a charge by Enter', () => {
+    const s = at('3', (p) => legalOf(p).some((a) => a.type === 'react'))
+    const buttons = interaction(s).buttons('')
+    expect(buttons.some((b) => b.id.startsWith('react-'))).toBe(true)
+    expect(buttons.filter((b) => b.tone === 'primary')).toEqual([])
+  })
+
   it('has one likely leader where several could lend their factor', () => {
     const legal = [-1, 0, 1].map((leader): BailenAction => ({ type: 'leader', leader }))
     const s = { ...at('3', (p) => stepOf(p) === 'movement'), legal }

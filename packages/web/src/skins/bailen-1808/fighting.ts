@@ -42,7 +42,8 @@ export function offerReactions(o: Offers): void {
   const countering = topFrame(s.view)?.kind === 'counter'
   of(legal, 'react').forEach((a, i) => {
     const label = s.say(countering ? 'ui.c.counter' : 'ui.c.react', { who: namesOf(s.lang, a.units) })
-    o.button('', { id: `react-${i}`, label, tone: i === 0 ? 'primary' : 'plain', does: { action: a, preview } })
+    // Enter never sends horse into a charge: neither answer is the likely one.
+    o.button('', { id: `react-${i}`, label, tone: 'plain', does: { action: a, preview } })
     const top = a.units[0]
     if (top !== undefined) o.aim('', `piece:${top}`, own(a, label))
   })
