@@ -31,7 +31,7 @@ import { pushUncontrolled } from '../../src/rules/uncontrolled.ts'
 import { pushEntered } from '../../src/rules/windows.ts'
 import { pushWithdraw } from '../../src/rules/withdraw.ts'
 import { enemyZones } from '../../src/rules/zones.ts'
-import { AWAY, DISORDERED, FIRED, IN_SQUARE, MOVED, NO_FIRE, ROUTED, SKIRMISHING } from '../../src/types.ts'
+import { AWAY, DISORDERED, FIRED, HALVED, IN_SQUARE, MOVED, NO_FIRE, ROUTED, SKIRMISHING } from '../../src/types.ts'
 import { view } from '../../src/view.ts'
 import { ground } from '../plain-map.ts'
 import { facing, type Given, hex, sceneOn } from '../position.ts'
@@ -193,6 +193,11 @@ describe('the first unit and the first hex', () => {
     s.take(s.offers('retreat')[0]!)
     expect([s.where('GW3'), s.step()]).toEqual(['2111', 'displace'])
   })
+  it('[14.1e] [Q74] who is moved on in rout and comes to its base leaves the map', () => {
+    const s = scene({ units: { L41: '0201!!', L42: '0201E', RES: '3010W' } })
+    s.push((g, t) => pushDisplace(g, t, hex('0201')))
+    expect([s.where('L41'), s.events('log.leftMap').length]).toEqual(['gone', 1])
+  })
   it('[16g] a leader alone in the first hex looks after himself when an enemy comes next to him', () => {
     const units = { L41: '1010W', RES: '0102W' }
     const s = scene({ units, leaders: { chabert: '0101', dupont: '1010' }, phasing: 'ES', asksAll: true })
@@ -316,16 +321,16 @@ describe('what is said and what is owed', () => {
     }
     expect([said(2), said(3)]).toEqual([['log.deserts', 'log.eliminated'], ['log.staysLoyal']])
   })
-  it('[14e] [Q75] a unit that is lost with its last point owes no test of half losses', () => {
-    const owes = (points: number): unknown => {
-      const s = scene({ units: { L41: { at: '1010E', sp: 5 }, RES: '3010W' } })
+  it('[14e] [Q75] half losses owe one test, and none by a unit that is lost with its last point', () => {
+    const owes = (points: number, marks = 0): unknown => {
+      const s = scene({ units: { L41: { at: '1010E', sp: 5, marks }, RES: '3010W' } })
       let owed: unknown
       s.push((g, t) => {
         owed = takeLoss(g, t, s.u('L41'), points, '9.4a')
       })
       return owed
     }
-    expect([owes(1), owes(5)]).toEqual([true, false])
+    expect([owes(1), owes(1, HALVED), owes(5)]).toEqual([true, false, false])
   })
   it('[18c] who comes to an objective in disorder does not take it', () => {
     const s = scene({ units: { L41: '1010!', L42: '1012E', RES: '3010W' } })
@@ -422,7 +427,7 @@ describe('once more', () => {
   it('[11f] [Q45] a unit that comes onto the map is ridden at as one that moves, not as one that charges', () => {
     const s = scene({ units: { L41: '1010E', FAR: '1210W' }, asksAll: true })
     s.push((g, t) => pushMove(g, t, [s.u('L41')], { spent: 1 }))
-    expect((s.g.stack.at(-1) as SallyFrame).kind).toBe('reaction')
+    expect([(s.g.stack.at(-1) as SallyFrame).kind, s.g.marks[s.u('L41')]]).toEqual(['reaction', MOVED])
   })
   it('[7.2g] [7.2b] [14c] who retreats among friends looks as they do when it tests, to the first corner too', () => {
     const outflanked = (friends: string): number => {
