@@ -104,17 +104,17 @@ describe('who might evade', () => {
   const below = { CZ1: '1510SE', DR1: '1510SE', BOR: '1513NE' }
   const only = (units: Given['units'], change?: (s: Scene) => void): boolean =>
     charge({ CO2: '2525E', ...units }, change)
-  it('[11.1a] [6m] a stack of fast cavalry, unless what lies below is seen to be routed, in another form, or to have fired', () => {
+  it('[11.1a] [6m] a stack of fast cavalry, unless what lies below is seen to be routed, in square, or to have fired', () => {
     expect(only(below)).toBe(true)
     const set = (key: 'condition' | 'form' | 'marks', value: number) => (s: Scene) => {
       const under = [s.u('CZ1'), s.u('DR1')].find((u) => s.g.depth[u] === 1)!
       s.g[key][under] = value
     }
-    expect([only(below, set('condition', 2)), only(below, set('form', 2)), only(below, set('marks', FIRED))]).toEqual([
-      false,
-      false,
-      false,
-    ])
+    expect([
+      only(below, set('condition', 2)),
+      only(below, set('form', IN_SQUARE)),
+      only(below, set('marks', FIRED)),
+    ]).toEqual([false, false, false])
   })
   it('[6m] [10.1a] of friends in the way only the top ones are known', () => {
     const ring = { '1515': ['1414', '1514', '1614'] }
