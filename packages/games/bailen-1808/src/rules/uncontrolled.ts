@@ -34,12 +34,10 @@ export interface UncontrolledFrame extends Frame {
 
 /** Their movement is fresh: the factor less fatigue (11.9g, Q63). */
 export function pushUncontrolled(g: Bailen, t: Table, units: readonly Unit[], heading: number): void {
-  const first = units[0]
-  if (first === undefined) return
   t.push<UncontrolledFrame>({
     step: 'uncontrolled',
     stage: 'uncontrolled',
-    side: unitSide[first]!,
+    side: unitSide[units[0]!]!,
     units: [...units],
     heading: Math.max(0, heading),
     target: -1,
