@@ -43,7 +43,7 @@ describe.each(tables)('between two decisions of $name', ({ game, scenario, n }) 
 
   it('what each viewer is sent leads from one view to the next, and tells the log in its order', () => {
     const random = seeded('film')
-    const decisions = Math.max(60, 400 / game.scenarios.length)
+    const decisions = Math.min(400, Math.max(60, 800 / game.scenarios.length))
     const numbering = new Numbering()
     const audiences: Audience[] = []
     const match = Match.start(
