@@ -38,7 +38,7 @@ function figures(g: Bailen): Record<string, number> {
 
 export const bailen: GameModule<Bailen, BailenAction, BailenView> = {
   id: 'bailen-1808',
-  rulesVersion: '12',
+  rulesVersion: '13',
   scenarios,
   options,
   steps,

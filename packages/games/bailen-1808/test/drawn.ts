@@ -207,7 +207,8 @@ function place(g: Bailen, u: Unit, h: Hex, owner: ReadonlyMap<Hex, number>, rand
   if (g.condition[u]! > ROUTED) return
   if (g.condition[u] === 0) {
     if (gun(u)) g.form[u] = random.below(3) === 0 ? LIMBERED : REGULAR
-    else if (there.some((v) => g.form[v] === IN_SQUARE)) g.form[u] = foot(u) ? IN_SQUARE : REGULAR
+    else if (there.some((v) => g.form[v] === IN_SQUARE))
+      g.form[u] = !foot(u) ? REGULAR : maySkirmish[u] === 1 && die > 6 ? SKIRMISHING : IN_SQUARE
     else if (maySkirmish[u] === 1 && random.below(4) === 0) g.form[u] = SKIRMISHING
     else if (foot(u) && there.every(gun) && random.below(6) === 0 && groundOf(g).terrain[h] === 0) g.form[u] = IN_SQUARE
   }

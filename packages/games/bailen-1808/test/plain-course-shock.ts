@@ -253,6 +253,12 @@ const parties = (f: ShockFrame) => ({
 })
 /* ---------- contact (11.6) ---------- */
 
+/** Q20: a square that stands is not tested again, nor are the guns in it. */
+const struck = (g: Bailen, all: readonly Unit[]): readonly Unit[] =>
+  all.some((u) => squared(g, u)) && !g.options.squaresTestAgain
+    ? all.filter((u) => !gun(u) && !horse(u) && !squared(g, u))
+    : all
+
 const CONTACT: Readonly<Record<string, Stage<ContactFrame>>> = {
   target(d) {
     const { f, before } = d
@@ -262,12 +268,13 @@ const CONTACT: Readonly<Record<string, Stage<ContactFrame>>> = {
       all.some((u) => !routed(before, u)) &&
       (foot.length === 0 || before.options.squaresTestAgain || foot.some((u) => good(before, u) && !squared(before, u)))
     onward(d, tests ? 'targetTest' : 'charger')
-    pushes(d, ...(tests ? [begun('test', all[0], all, 'contact')] : []))
+    pushes(d, ...(tests ? [begun('test', all[0], struck(before, all), 'contact')] : []))
   },
   targetTest(d) {
     const { f, before, after } = d
     const morale = f.report?.morale
-    const all = enemiesAt(before, f.hex, f.side)
+    const here = enemiesAt(before, f.hex, f.side)
+    const all = struck(before, here)
     if (morale === '-') {
       onward(d, mightSquare(before, f.hex) ? 'square' : 'charger')
       return pushes(d)
@@ -278,6 +285,10 @@ const CONTACT: Readonly<Record<string, Stage<ContactFrame>>> = {
     for (const u of all.filter((v) => gun(v))) expect(there(after, u)).toBe(false)
     for (const u of foot) expect(after.condition[u]).toBe(Math.max(1, before.condition[u]!))
     for (const u of horses) expect(after.condition[u]).toBe(morale === 'R' ? 2 : Math.max(1, before.condition[u]!))
+    const safe = here.filter((u) => !all.includes(u))
+    expect(safe.map((u) => [after.at[u], after.form[u], after.condition[u]])).toEqual(
+      safe.map((u) => [f.hex, before.form[u], before.condition[u]]),
+    )
     pushes(d, ...(morale === 'R' && horses.length > 0 ? [begun('retreat', horses, 2, [], 1, false)] : []))
   },
   square(d) {

@@ -120,8 +120,12 @@ export function chargeFaces(
         after.facing[u] = -1
       }
     } else if (ending === 'D' || ending === 'R') {
+      // Q20, 14.1e: beside a square that stands, the others leave.
+      const stands = !g.options.squaresTestAgain && list.some((u) => squared(g, u))
       for (const u of list) {
-        if (gun(u) || (horse(u) && ending === 'R')) after.at[u] = -1
+        if (stands) {
+          if (foot(u) && !squared(g, u)) after.at[u] = -1
+        } else if (gun(u) || (horse(u) && ending === 'R')) after.at[u] = -1
         else if (!routed(after, u)) {
           after.condition[u] = DISORDERED
           after.form[u] = REGULAR

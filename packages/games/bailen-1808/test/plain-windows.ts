@@ -115,11 +115,12 @@ export const reactionCharge = (g: Bailen, side: Side, hex: Hex): boolean =>
 export const counterCharge = (g: Bailen, side: Side, hex: Hex): boolean =>
   !shocked(g, hex) && sally(g, side, hex, 'counter')
 
-/** 5.1e, 6g: foot in good order on open ground within the limit; below horse and guns there may be some. */
+/** 5.1e, 6g: foot in good order on open ground within the limit; below horse and guns there may be some, not beside a square (5.1s). */
 export function square(g: Bailen, at: Hex): boolean {
   const all = stack(g, at)
   const top = all[0]!
-  if (groundOf(g).terrain[at] !== CLEAR || all.some((u) => squared(g, u))) return false
+  if (groundOf(g).terrain[at] !== CLEAR) return false
+  if (all.some((u) => squared(g, u)) && !(foot(top) && skirmishing(g, top))) return false
   if (!g.options.squareEitherLimit && all.length > 5) return false
   const below = hidden(g, unitSide[top]!).some(foot)
   if (horse(top)) return !looks(g, top) && below

@@ -17,7 +17,7 @@ import {
 } from '../data/index.ts'
 import { chargeCode } from '../rules/charge.ts'
 import { firstStride, ridersOf, runOf, type Stride, stridesFrom } from '../rules/charge-path.ts'
-import { testsOnContact } from '../rules/contact.ts'
+import { struckOnContact, testsOnContact } from '../rules/contact.ts'
 import { controlUnit } from '../rules/control.ts'
 import { canCounterCharge } from '../rules/counter-charge.ts'
 import { canEvade } from '../rules/evade.ts'
@@ -173,8 +173,11 @@ function after(g: Bailen, hex: Hex, morale: Morale, squares: boolean): Bailen {
     }
     return next
   }
-  for (const u of stack) {
-    if (isArtillery(u)) removeUnit(next, u)
+  const struck = struckOnContact(next, stack)
+  // Beside a square that stands nobody stays in disorder (14.1e).
+  const leaves = struck.length < stack.length
+  for (const u of struck) {
+    if (leaves || isArtillery(u)) removeUnit(next, u)
     else if (isCavalry(u) && morale === 'R') removeUnit(next, u)
     else if (next.condition[u] !== ROUTED) {
       next.condition[u] = DISORDERED

@@ -99,8 +99,8 @@ export const rulings001 = [
   ),
   ruling(
     'Q20',
-    'Al llegar la carga no prueba de nuevo la infantería que ya está en cuadro o desordenada por un intento fallido; sí la que renunció o no tuvo ocasión.',
-    'When the charge arrives, infantry already in square or disordered by a failed attempt does not test again; infantry that declined or had no chance does.',
+    'Al llegar la carga no prueba de nuevo la infantería que ya está en cuadro o desordenada por un intento fallido; sí la que renunció o no tuvo ocasión. La GR junto a un cuadro prueba sola: si falla, el cuadro sigue formado.',
+    'When the charge arrives, infantry already in square or disordered by a failed attempt does not test again; infantry that declined or had no chance does. GR beside a square tests alone: if it fails, the square stands.',
   ),
   ruling(
     'Q21',

@@ -9,7 +9,7 @@ import { mightSquare } from './might.ts'
 import { pushTest } from './morale.ts'
 import { finish, told, type Waiting } from './report.ts'
 import { pushFallBack } from './retreat.ts'
-import { formSquare, maySquare } from './square.ts'
+import { formersOf, formSquare, maySquare } from './square.ts'
 import { depthOf, disorder, markDisordered, rout } from './states.ts'
 import { tell } from './tell.ts'
 import { isArtillery, isCavalry, isGood, isInfantry, isRouted, isSquare, topOf } from './units.ts'
@@ -49,6 +49,10 @@ export function testsOnContact(g: Bailen, stack: readonly Unit[]): boolean {
   return infantry.some((u) => isGood(g, u) && !isSquare(g, u))
 }
 
+/** Those whom the result strikes: where a square stands, only infantry that is not in it. Its guns are safe inside (Q20). */
+export const struckOnContact = (g: Bailen, stack: readonly Unit[]): readonly Unit[] =>
+  g.options.squaresTestAgain || !stack.some((u) => isSquare(g, u)) ? stack : formersOf(g, stack)
+
 const targets = (g: Bailen, f: ContactFrame): Unit[] => stackAt(g, f.hex)
 
 function targetTest(g: Bailen, f: ContactFrame, t: Table): void {
@@ -56,23 +60,23 @@ function targetTest(g: Bailen, f: ContactFrame, t: Table): void {
   f.stage = 'charger'
   if (stack.length === 0 || !testsOnContact(g, stack)) return
   f.stage = 'targetTest'
-  pushTest(t, stack[0]!, stack, 'contact')
+  pushTest(t, stack[0]!, struckOnContact(g, stack), 'contact')
 }
 
 /** Infantry disordered, guns abandoned, cavalry by the plain result (11.6d, 11.6e, Q58); otherwise a square may be formed. */
 function targetTold(g: Bailen, f: ContactFrame, t: Table): void {
   const morale = told(f)?.morale
-  const stack = targets(g, f)
   f.stage = 'charger'
   if (morale === '-') {
     if (mightSquare(fieldOf(g), f.hex)) f.stage = 'square'
     return
   }
-  const riders = stack.filter(isCavalry)
+  const struck = struckOnContact(g, targets(g, f))
+  const riders = struck.filter(isCavalry)
   // What is pushed first is done last: guns are gone before anybody has to leave.
   ;(morale === 'R' ? rout : disorder)(g, t, riders, 'Q58')
-  disorder(g, t, stack.filter(isInfantry), '11.6d')
-  for (const u of stack) if (isArtillery(u)) eliminate(g, t, u, '11.6e')
+  disorder(g, t, struck.filter(isInfantry), '11.6d')
+  for (const u of struck) if (isArtillery(u)) eliminate(g, t, u, '11.6e')
 }
 
 function chargerTest(g: Bailen, f: ContactFrame, t: Table): void {

@@ -7,7 +7,7 @@ import { CLEAR, groundOf, limits, unitArm, unitCount, unitRange, unitSide } from
 import { type Bailen, FIRED, type Hex, IN_SQUARE, RC, ROUTED, type Side, SKIRMISHING, SO, type Unit } from '../types.ts'
 import { orderOf } from './command.ts'
 import type { Field } from './field.ts'
-import { has, hasFacing, isArtillery, isCavalry, isInfantry, isSkirmishing, onMap } from './units.ts'
+import { has, hasFacing, isArtillery, isCavalry, isInfantry, isSkirmishing, isSquare, onMap } from './units.ts'
 
 /** The longest range of a gun (9.5f). */
 export const FARTHEST = Math.max(...unitRange)
@@ -51,7 +51,10 @@ export function mightHideMuskets(g: Bailen, stack: readonly Unit[]): boolean {
   return isHidden(g, unitSide[top]!, (u) => !isArtillery(u))
 }
 
-/** Whether the units of the hex might form square (5.1e, 6g): infantry in good order, no cavalry that keeps a facing. */
+/**
+ * Whether the units of the hex might form square (5.1e, 6g): infantry in good order, no cavalry that keeps a facing. Beside a
+ * square that stands only skirmishers might, and these lie on top (5.1s).
+ */
 export function mightSquare(field: Field, hex: Hex): boolean {
   const { g } = field
   const stack = field.stacks[hex]!
@@ -59,7 +62,8 @@ export function mightSquare(field: Field, hex: Hex): boolean {
   if (top === undefined || groundOf(g).terrain[hex] !== CLEAR) return false
   const { units, artillery } = limits.stacking.square
   const most = g.options.squareEitherLimit ? Number.POSITIVE_INFINITY : units
-  if (stack.length > most + artillery || stack.some((u) => g.form[u] === IN_SQUARE)) return false
+  if (stack.length > most + artillery) return false
+  if (stack.some((u) => isSquare(g, u)) && (!isInfantry(top) || isSquare(g, top))) return false
   if (isCavalry(top)) return !hasFacing(g, top) && isHidden(g, unitSide[top]!, isInfantry)
   if (!isInfantry(top)) return stack.length > 1 && isHidden(g, unitSide[top]!, isInfantry)
   return g.condition[top] === 0

@@ -40,10 +40,14 @@ export function maySquare(g: Bailen, hex: Hex, stack: readonly Unit[]): boolean 
   return fits
 }
 
-/** CU on the stack; its movement points are gone for this turn (5.1p). */
+/** The infantry that tests and forms: a square that stands already keeps its order, whatever the test brings (Q20). */
+export const formersOf = (g: Bailen, stack: readonly Unit[]): Unit[] =>
+  stack.filter((u) => isInfantry(u) && !isSquare(g, u))
+
+/** CU on the stack; the movement points of those who form are gone for this turn (5.1p). */
 export function formSquare(g: Bailen, t: Table, hex: Hex, rule: string): void {
   const stack = stackAt(g, hex)
-  const infantry = stack.filter(isInfantry)
+  const infantry = formersOf(g, stack)
   for (const u of infantry) {
     g.form[u] = IN_SQUARE
     g.facing[u] = NO_FACING
@@ -81,7 +85,7 @@ function begin(g: Bailen, f: ReactionSquareFrame, t: Table): void {
   f.stage = 'test'
   f.asked = 0
   const stack = stackAt(g, f.hex)
-  pushTest(t, stack[0]!, stack.filter(isInfantry), 'square')
+  pushTest(t, stack[0]!, formersOf(g, stack), 'square')
 }
 
 function judged(g: Bailen, f: ReactionSquareFrame, t: Table): void {
@@ -90,7 +94,7 @@ function judged(g: Bailen, f: ReactionSquareFrame, t: Table): void {
     return
   }
   t.pop()
-  disorder(g, t, stackAt(g, f.hex).filter(isInfantry), '5.1n')
+  disorder(g, t, formersOf(g, stackAt(g, f.hex)), '5.1n')
 }
 
 const SQUARE_OR_NOT: readonly BailenAction[] = [
