@@ -257,8 +257,8 @@ export function cavalryRetreatCourse(d: Ran<CavalryRetreatFrame>): void {
 /* ---------- flight and withdrawal of formations under RC ---------- */
 
 const NEXT = 0
-const ASK = 2
-const ENTERED = 3
+const ASK = 1
+const ENTERED = 2
 export function fleeCourse(d: Ran<FleeFrame>): void {
   const { f, before, after, now } = d
   const u = f.units[0]

@@ -67,9 +67,8 @@ export interface FleeFrame extends Frame {
 }
 
 const NEXT = 0
-const GO = 1
-const ASK = 2
-const ENTERED = 3
+const ASK = 1
+const ENTERED = 2
 
 function push(t: Table, side: Side, rout: number, units: Unit[]): void {
   if (units.length === 0) return
@@ -222,9 +221,9 @@ function end(g: Bailen, f: FleeFrame, t: Table): void {
 function run(g: Bailen, f: FleeFrame, t: Table): void {
   const u = f.units[0]
   if (u === undefined) return t.pop()
+  // Whoever has been lost or has changed state meanwhile does not move with these.
+  const fit = onMap(g, u) && (g.condition[u] === ROUTED) === (f.rout === 1)
   if (f.state === NEXT) {
-    // Whoever has been lost or has changed state meanwhile does not move with these.
-    const fit = onMap(g, u) && (g.condition[u] === ROUTED) === (f.rout === 1)
     if (!fit || !prepare(g, f, u, t)) {
       f.units.shift()
       if (fit && f.rout === 1) mark(g, [u], DONE)
@@ -232,12 +231,7 @@ function run(g: Bailen, f: FleeFrame, t: Table): void {
     }
     f.origin = g.at[u]!
     f.asked.length = 0
-    f.state = GO
-  }
-  if (f.state === ENTERED) {
-    if (!onMap(g, u) || (g.condition[u] === ROUTED) !== (f.rout === 1)) return end(g, f, t)
-    f.state = GO
-  }
+  } else if (!fit) return end(g, f, t)
   const ways = stepsOf(g, f)
   if (ways.length === 0) return end(g, f, t)
   stepOut(g, t, [u])
