@@ -29,10 +29,10 @@ export function features(g: Bailen, seat: Seat): Record<string, number> {
     return found
   }
   const s = scenarioOf(g)
-  for (const of of [0, 1] as const) {
-    const sign = of === side ? 1 : -1
-    const goals = s.objectives.filter((o) => o.scores[of]).map((o) => o.hexes[0]!)
-    for (const formation of s.formationsOf[of]) {
+  for (const whose of [0, 1] as const) {
+    const sign = whose === side ? 1 : -1
+    const goals = s.objectives.filter((o) => o.scores[whose]).map((o) => o.hexes[0]!)
+    for (const formation of s.formationsOf[whose]) {
       // Of the way to the break point, squared: the last units matter most.
       const strain = Math.min(1, affected(g, formation) / s.breakPoint[formation]!)
       found.strain -= sign * strain * strain
