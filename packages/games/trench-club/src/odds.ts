@@ -94,19 +94,15 @@ function together(a: Cases, b: Cases): Cases {
 /** RUL-89: a card drawn does not come back before the ten are used up, so one player's answers hang together. */
 function cardAnswers(g: TrenchClub, power: number, answering: readonly Unit[], attacker: Unit): Cases {
   const all = (1 << cardCount) - 1
-  let total = 1
   // By the set of cards left, as bits: cases by damage so far. All sets of one draw are of the same size.
   let states = new Map<number, number[]>([[g.cards[power]!.reduce((set, card) => set | (1 << card), 0), [1]]])
   for (const x of answering) {
     const value = valueAgainst(g, x, g.unitType[attacker]!)
     const next = new Map<number, number[]>()
-    let draws = 0
     for (const [rest, by] of states) {
       const left = rest === 0 ? all : rest
-      draws = 0
       for (let card = 0; card < cardCount; card++) {
         if (((left >> card) & 1) === 0) continue
-        draws++
         const damage = damageFrom(g.unitType[attacker]!, OPEN_ROW, cardHits(card, diceOf(g, x), value))
         const to = next.get(left ^ (1 << card)) ?? new Array<number>(destroyedAt + 1).fill(0)
         by.forEach((n, sum) => {
@@ -115,7 +111,6 @@ function cardAnswers(g: TrenchClub, power: number, answering: readonly Unit[], a
         next.set(left ^ (1 << card), to)
       }
     }
-    total *= draws
     states = next
   }
   const by = new Array<number>(destroyedAt + 1).fill(0)
@@ -124,7 +119,7 @@ function cardAnswers(g: TrenchClub, power: number, answering: readonly Unit[], a
       by[damage]! += n
     })
   }
-  return { total, by }
+  return { total: by.reduce((sum, n) => sum + n), by }
 }
 
 /** Everybody who shoots back, all damages together (RUL-71). */
@@ -173,9 +168,9 @@ function scattered(g: TrenchClub, attacker: Unit, target: Unit, dice: number): M
   const chance = (u: Unit, faces: number): Cases => {
     const own = strike(u)
     const rest: Cases = { total: own.total * (die - faces), by: [own.total * (die - faces)] }
-    return faces === die ? times(own, die) : plus(times(own, faces), rest)
+    return plus(times(own, faces), rest)
   }
-  found.set(target, off === 0 ? times(strike(target), die) : chance(target, die - off))
+  found.set(target, chance(target, die - off))
   for (let face = 1; face <= off; face++) {
     const u = groundUnitAt(g, near[g.at[target]! * 6 + scatterDirection[face]!]!)
     if (isSome(u) && u !== target) found.set(u, chance(u, 1))
@@ -315,8 +310,9 @@ function notesOf(
   if (row === 2) notes.push({ key: 'note.trenchRow', rule: 'TRENCH-15' })
   if (back.length === 0) notes.push({ key: 'note.noReturnFire', rule: 'COMBAT-2' })
   if (scatters[g.unitType[attacker]!] === 1) {
-    const off = deviates[rankOf(g.xp[attacker]!)]!
-    if (off > 0) notes.push({ key: 'note.scatter', rule: off > 3 ? 'BERTHA-2' : 'BERTHA-3', params: { faces: off } })
+    const rank = rankOf(g.xp[attacker]!)
+    const faces = deviates[rank]!
+    if (faces > 0) notes.push({ key: 'note.scatter', rule: rank === 0 ? 'BERTHA-2' : 'BERTHA-3', params: { faces } })
   }
   if (back.some((x) => x !== target)) notes.push({ key: 'note.trenchAnswers', rule: 'TRENCH-14' })
   return notes

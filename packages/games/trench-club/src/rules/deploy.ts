@@ -1,7 +1,7 @@
 /** Set-up: who deploys first, tokens turned up one by one, armies in rings around their number (SETUP-7 to SETUP-12, RUL-3, RUL-6 to RUL-8). */
 import { type Action, automatic, type Denial, type Step, type Table, type Verdict } from '@em/engine'
 import { distance, grid, hexCount, startHex } from '../data/board.ts'
-import { die, isAir, isFoot, isVessel } from '../data/index.ts'
+import { die, isAir, isFoot } from '../data/index.ts'
 import {
   type DeployFrame,
   FORT,
@@ -66,11 +66,10 @@ function nextToken(g: TrenchClub, f: DeployFrame, t: Table): void {
   else t.replace(choosing((f.power + 1) % powers, open))
 }
 
-/** SETUP-8: which number it shows is settled now; nobody could know it. Gives the numbered hex. */
+/** SETUP-8: which number it shows is settled now; nobody could know it, and the die cuts undo. Gives the numbered hex. */
 export function turnUp(g: TrenchClub, power: number, army: number, t: Table): Hex {
   const number = g.tokensLeft.splice(t.roll(g.tokensLeft.length) - 1, 1)[0]!
   g.tokens[power]![army] = number
-  t.reveal()
   t.log({
     key: 'log.tokenShown',
     params: { ...actor(g, power), army, number, hex: startHex(number) },
@@ -91,8 +90,7 @@ function isAvailable(g: TrenchClub, ground: Ground, u: Unit, hex: Hex): boolean 
   const terrain = g.terrain[hex]!
   const type = g.unitType[u]!
   if (terrain === VOID || terrain === FORT || isSome(ground.unitAt[hex]!)) return false
-  if (terrain === WATER && g.options.onlyFootInWaterAtSetup)
-    return isFoot[type] === 1 || isAir[type] === 1 || isVessel[type] === 1
+  if (terrain === WATER && g.options.onlyFootInWaterAtSetup) return isFoot[type] === 1 || isAir[type] === 1
   return mayTrench(g, ground.held, factionOfUnit(g, u), type, hex)
 }
 

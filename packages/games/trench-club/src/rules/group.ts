@@ -22,10 +22,9 @@ function nextUnit(g: TrenchClub, f: GroupFrame, seat: number): Unit {
   return -1
 }
 
-/** RUL-4: everybody has grouped, and everybody sees it. */
+/** RUL-4: everybody has grouped, and everybody sees it. The roll-off that follows at once cuts undo. */
 export function allGrouped(g: TrenchClub, t: Table): void {
   g.grouped = 1
-  t.reveal()
   g.powerNation.forEach((_, power) => {
     // The Automa's armies are what it draws at its tokens (RUL-84).
     if (g.automa[power] === 1) return

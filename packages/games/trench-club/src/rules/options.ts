@@ -86,7 +86,7 @@ export function moving(g: TrenchClub, f: MoveFrame): Moving {
   refreshOccupants(g, unitAt, ground.stood)
   const faction = g.powerFaction[f.power]!
   const loaded = loadedTrucks(g, f.power)
-  const settled = loaded.length === 0 || allSettled(g, unitAt, ground.front.held, faction, loaded)
+  const settled = allSettled(g, unitAt, ground.front.held, faction, loaded)
   return { g, f, power: f.power, faction, ground, unitAt, loaded, settled }
 }
 

@@ -1,5 +1,5 @@
 /** Set-up (SETUP-1 to SETUP-15, RUL-1 to RUL-9). */
-import { explain } from '@em/engine'
+import { defaultConfig, explain, fixedDice, Match } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { distance, hexCount, near, startHex } from '../../src/data/board.ts'
 import { sheet, typeIndex } from '../../src/data/index.ts'
@@ -229,6 +229,19 @@ describe('set-up', () => {
     expect(['infantry', 'airplane', 'heavy_mortar', 'transport'].map(can)).toEqual([true, true, false, false])
     const gun = { type: 'deploy', unit: unitOf(dry.o, 0, 'heavy_mortar'), to: dry.water[0]! }
     expect(why(dry.o, gun).rule).toBe('RUL-7')
+  })
+
+  it('[RUL-4] [SETUP-8] nobody takes back what has shown the armies or a token', () => {
+    // The seat that groups last also deploys first: no other decision comes between.
+    const match = Match.start(game, defaultConfig(game, SKIRMISH), fixedDice(1, 12, 1))
+    const grouping = (seat: number) => match.deciders.includes(seat) && match.legal(seat)[0]?.type === 'group'
+    for (const seat of [0, 1]) while (grouping(seat)) match.submit(seat, match.legal(seat)[0])
+    expect([match.deciders, match.canUndo(1)]).toEqual([[1], false])
+    match.submit(1, { type: 'reveal', army: 0 })
+    expect([match.deciders, match.canUndo(1)]).toEqual([[1], false])
+    // A unit that was only put down is taken up again.
+    match.submit(1, match.legal(1)[0])
+    expect(match.canUndo(1)).toBe(true)
   })
 
   it('[SETUP-12] tokens are turned up clockwise, one army each, until everybody has turned up three', () => {

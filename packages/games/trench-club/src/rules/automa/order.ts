@@ -45,10 +45,10 @@ function earlier(a: UnitType, b: UnitType): number {
   if (group !== groupOf(b)) return group - groupOf(b)
   if (group === MELEE && cost[a] !== cost[b]) return cost[b]! - cost[a]!
   if (group === RANGED && reachOfType(a) !== reachOfType(b)) return reachOfType(a) - reachOfType(b)
-  return printed(a) - printed(b) || a - b
+  return printed(a) - printed(b)
 }
 
-/** All types in the order in which they act. */
+/** All types in the order in which they act; those that no list prints stay in the order of their numbers. */
 export const actingOrder: readonly UnitType[] = Array.from({ length: typeCount }, (_, type) => type).sort(earlier)
 
 /** By the list of the unit's group. */
