@@ -290,6 +290,18 @@ describe('Big Bertha', () => {
       }
     }
   })
+
+  it('[BERTHA-2] [BERTHA-3] [BERTHA-4] in danger: all six neighbours from a recruit, N, SE and SW from a veteran, nobody from a hero', () => {
+    const around = { N: [5, 4], SE: [6, 6], SW: [4, 6], S: [5, 6], NW: [4, 5], NE: [6, 5] } as const
+    const units: Units = {}
+    for (const [name, at] of Object.entries(around)) units[name] = { unit: 'FR infantry', at }
+    const inDanger = [0, 3, 5].map((xp) => {
+      const s = duel({ unit: 'DE big_bertha', at: [5, 10], xp }, {}, {}, units)
+      const hit = look(s).whatIf!.filter((d) => d.key === 'preview.alsoHit')
+      return hit.map((d) => Object.keys(around).find((name) => s.u(name) === d.params!.unit)!)
+    })
+    expect(inDanger).toEqual([['N', 'SE', 'SW', 'S', 'NW', 'NE'], ['N', 'SE', 'SW'], []])
+  })
 })
 
 describe('area attacks', () => {
@@ -375,6 +387,16 @@ describe('what it is made from', () => {
     expect(both.whatIf!.map((d) => d.params!.unit)).toEqual(
       ['a', 'b'].filter((id) => look(s, id).whatIf?.some((d) => d.key === 'preview.returnFire')).map(s.u),
     )
+    // Return fire is bad news for the attackers' side and good news for the other.
+    const tones = (reader: number): number[] =>
+      declaredPreview(trenchClub.view(s.g, reader), reader, s.u('d'), [s.u('a'), s.u('b')])!.whatIf!.flatMap((d) =>
+        d.outcomes.filter((o) => o.key === 'outcome.destroyed').map((o) => o.tone),
+      )
+    const other = s.g.seatsOf[s.g.unitPower[s.u('d')]!]![0]!
+    expect([tones(seat), tones(other)]).toEqual([
+      [-2, -2],
+      [2, 2],
+    ])
     expect(both.accounts).toEqual(['a', 'b'].map((id) => look(s, id).accounts[0]))
     // One alone is told as it is; nobody, and a target that is gone, have no odds.
     expect(declaredPreview(v, seat, s.u('d'), [s.u('a')])).toEqual(look(s))

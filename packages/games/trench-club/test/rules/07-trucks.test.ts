@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { ABOARD } from '../../src/types.ts'
 import { type Cell, hex, type Scene, scene, type Units } from '../position.ts'
-import { board, FAR, lane, step, unload, whyUnload } from './ground.ts'
+import { board, FAR, lane, step, unload, walled, whyUnload } from './ground.ts'
 
 const stay = (s: Scene, name: string): Scene => s.take({ type: 'move', unit: s.u(name), to: s.where(name), path: [] })
 const offered = (s: Scene): number[] => s.legal().flatMap((a) => (a.type === 'unload' ? [a.to] : []))
@@ -72,5 +72,67 @@ describe('several trucks', () => {
       c: { unit: 'DE infantry', at: head },
     })
     expect(board(alone, 'mover', 'first').moveOf('c', step(0))).toBeDefined()
+  })
+
+  it('[TRANSPORT-13] nobody takes the only room of one truck, however much another far away has', () => {
+    const cells: Cell[] = [step(0), step(1), step(2), [12, 10], [12, 11], [20, 20]]
+    const s = scene({
+      rows: walled(cells.map((cell) => [cell, 'R'] as const)),
+      units: {
+        c: { unit: 'DE infantry', at: step(0) },
+        truck: { unit: 'DE transport', at: step(2) },
+        a: 'DE infantry truck',
+        distant: 'DE transport 12,10',
+        b: 'DE infantry distant',
+        far: FAR,
+      },
+    })
+    expect(s.whyMove('c', step(1))).toMatchObject({ rule: 'TRANSPORT-13', key: 'deny.blocksTruck' })
+  })
+
+  it('[TRANSPORT-13] one truck may have to drive off before another finds room, and nobody else has to wait for it', () => {
+    // In contact with the enemy, the second truck could only drive to the hex of the first.
+    const s = lane('DE heavy_mortar', 'RRRRRR', {
+      second: { unit: 'DE transport', at: step(6) },
+      b: { unit: 'DE heavy_mortar', at: 'second' },
+      first: { unit: 'DE transport', at: step(5) },
+      a: { unit: 'DE heavy_mortar', at: 'first' },
+      foe: 'FR infantry 5,7',
+    })
+    expect(s.ends('second')).toEqual([])
+    expect(s.moveOf('mover', step(1))).toBeDefined()
+  })
+
+  it('[TRANSPORT-13] [RUL-36] room for two guns is counted on land, not in the water around it', () => {
+    // Land in a row: the first truck, a free hex, the second truck, a free hex. The soldier wades ashore beside its end.
+    const rows = Array.from({ length: 12 }, (_, r) => (r >= 5 && r <= 8 ? 'WWWWRWWWW' : 'WWWWWWWWW'))
+    const s = scene({
+      rows,
+      corner: [4, 0],
+      units: {
+        first: 'DE transport 8,5',
+        a: 'DE heavy_mortar first',
+        second: 'DE transport 8,7',
+        b: 'DE heavy_mortar second',
+        c: 'DE infantry 8,9',
+        far: FAR,
+      },
+    })
+    expect(s.whyMove('c', [8, 8])).toMatchObject({ rule: 'TRANSPORT-13', key: 'deny.blocksTruck' })
+    expect(s.moveOf('c', [8, 10])).toBeDefined()
+  })
+
+  it('[TRANSPORT-13] the truck may drive to where its passenger stood, and unload there', () => {
+    // The howitzer comes to the truck past a tank, which stays between the two.
+    const s = scene({
+      rows: walled([step(0), step(1), step(2), step(3), [20, 20] as Cell].map((cell) => [cell, 'R'] as const)),
+      units: {
+        gun: { unit: 'DE howitzer', at: step(1) },
+        tank: { unit: 'DE tank', at: step(2), moved: true },
+        truck: { unit: 'DE transport', at: step(3) },
+        far: FAR,
+      },
+    })
+    expect(board(s, 'gun').ends('truck')).toEqual(['4,2', '4,3'])
   })
 })

@@ -209,6 +209,24 @@ describe('ENGINEER', () => {
     expect([trenchAt(foe.g, hex([5, 3])), trenchAt(foe.g, hex([6, 4]))]).toEqual([0, 1])
   })
 
+  it('[RUL-64] a new trench does not join one that lies two hexes away', () => {
+    const distant: Cell[] = [
+      [4, 1],
+      [5, 1],
+      [6, 2],
+      [7, 3],
+      [4, 6],
+      [7, 4],
+      [3, 3],
+      [6, 6],
+    ]
+    for (const cell of distant) {
+      const s = site({ ...trenches, trenches: [[cell]] })
+      s.take(work(s, [5, 4], [5, 3], 'trench'))
+      expect(trenchAt(s.g, hex([5, 4])), `${cell}`).not.toBe(trenchAt(s.g, hex(cell)))
+    }
+  })
+
   it('[RUL-64] a new trench joins adjacent ones, except those that the enemy holds', () => {
     const lines: Given['trenches'] = [
       [

@@ -1,6 +1,6 @@
 /** Rare cases of the rules, each on a board of its own: riders on their way, works that join, refusals with a reason of their own. */
 import { describe, expect, it } from 'vitest'
-import { fortCount, hexCount } from '../../src/data/board.ts'
+import { columns, distance, fortCount, hexCount } from '../../src/data/board.ts'
 import { baseValue, typeIndex } from '../../src/data/index.ts'
 import { attackValue } from '../../src/rules/combat.ts'
 import { mineAt } from '../../src/rules/mines.ts'
@@ -35,6 +35,16 @@ describe('boarding from afar', () => {
     expect(boards(open({ unit: 'DE mounted_infantry', at: [10, 9] }, [10, 12]), 'soldier')).toEqual([
       [hex([10, 10]), hex([10, 11]), hex([10, 12])],
     ])
+  })
+  it('[TRANSPORT-4] nobody gets on from two hexes away', () => {
+    // One hex of open ground takes all the movement of a mortar. Columns differ in which hexes lie beside them.
+    for (const truck of cellsAt('5,5 6,5')) {
+      for (let h = 0; h < hexCount; h++) {
+        if (distance(h, hex(truck)) !== 2) continue
+        const s = open({ unit: 'DE heavy_mortar', at: [h % columns, Math.floor(h / columns)] }, truck)
+        expect(boards(s, 'soldier')).toEqual([])
+      }
+    }
   })
   it('[TRANSPORT-4] the cheapest way counts, around what it cannot enter', () => {
     const rows = plain('N-B')

@@ -198,6 +198,17 @@ describe('solo: long-range units', () => {
     expect(trace(e, 'hex')).toBe('a2 b2 c· d2 d1')
   })
 
+  it('[SOLO-RANGED-9] d: out of a fort, the nearer of its entrances counts', () => {
+    const g = blank('FR-DE', ['N-B'])
+    g.fortOwner[fortIndex('N-B')] = automaOf(g)
+    const gun = mine(g, 'assault_gun', [0, 0], { fort: 'N-B' })
+    foe(g, 'infantry', [1, 1])
+    // Both lie beside the left entrance; the right one is farther from the first than from the second.
+    expect(choice(g, gun)).toMatchObject({ to: hexOf([0, 4]) })
+    expect(choice(g, gun, { tie: (n) => n - 1 })).toMatchObject({ to: hexOf([1, 4]) })
+    expect(trace(choice(g, gun), 'hex')).toBe('a– b3 c· d2 d2')
+  })
+
   it('[RUL-83] a unit without any enemy that it could attack does not move', () => {
     const g = blank('FR-DE', ['N-B'])
     const flak = mine(g, 'anti_aircraft', [6, 4])
