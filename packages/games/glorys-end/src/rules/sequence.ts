@@ -118,11 +118,8 @@ function enter(g: Glory, t: Table, phase: number, then: () => void): void {
   t.log({ key: 'log.phase', params: { phase }, rules: ['5.1b'] })
   then()
 }
-/** The Marne begins with the roll made (16.3a). */
-const commandDone = (g: Glory, side: Side): boolean => {
-  const { marne, firstTurn } = scenarioOf(g)
-  return marne !== null && g.turn === firstTurn && side === ALLIED
-}
+/** The Marne begins with the roll made (16.3a). The other scenarios begin on turn 1, when there is no command phase (5.2). */
+const commandDone = (g: Glory, side: Side): boolean => g.turn === scenarioOf(g).firstTurn && side === ALLIED
 
 /** Out-of-command markers and all else that lasts a player turn go (10.3a, A55). */
 function end(g: Glory): void {

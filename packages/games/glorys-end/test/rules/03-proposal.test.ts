@@ -126,6 +126,16 @@ describe('the proposal', () => {
     expect(new Set(kept.map((u) => country[t.g.at[u]!]))).toEqual(new Set([LUXEMBOURG, BELGIUM]))
   })
 
+  it('[3.3e] [3.3g] the unit for Belgium keeps out of a hex where another army has a decoy', () => {
+    const t = seal(rest(start('historical', { decoys: true })))
+    const decoy = t.u('DE-decoy-1')
+    t.take({ type: 'assign', unit: decoy, army: 2 }).take({ type: 'deploy', unit: decoy, hex: hex('1619') })
+    rest(t)
+    const there = t.g.at.flatMap((at, u) => (at === hex('1619') ? [t.g.army[u]] : []))
+    expect(new Set(there)).toEqual(new Set([2]))
+    expect(t.g.at.some((at, u) => country[at] === BELGIUM && unitSide[u] === GERMAN && u !== decoy)).toBe(true)
+  })
+
   it('[3.3d] alone, an army finds room around every hex at home', () => {
     for (const side of [ALLIED, GERMAN]) {
       const { g } = start('free')

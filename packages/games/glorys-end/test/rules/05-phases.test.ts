@@ -41,6 +41,9 @@ describe('reinforcements (8.2 to 8.5, 3.7)', () => {
     s.push((g, t) => pushReinforce(g, t, 0))
     expect(s.step()).toBe('over')
     s.g.reached20 = 1
+    // They go to war in the Allied phase, not in the German one.
+    s.push((g, t) => pushReinforce(g, t, 1))
+    expect([s.g.british, s.log.filter((e) => e.key === 'log.britainAtWar')]).toEqual([0, []])
     s.push((g, t) => pushReinforce(g, t, 0))
     expect(s.can({ type: 'enter', unit: s.u('E-1'), hex: hex('2244') })).toBe(true)
     expect(s.why({ type: 'enter', unit: s.u('E-1'), hex: hex('3036') }).rule).toBe('8.5a')

@@ -188,6 +188,9 @@ describe('the line that is cut', () => {
       options: { liegeStrict: true },
     }
     expect(why(given, 'G-2')).toMatchObject({ kinds: 0, rule: 'A67', at: '2025' })
+    // East of the Meuse Liège is no reason.
+    const east: Given = { ...given, units: { 'B-Liege': '1621', 'G-2': '1923' }, change: onlyTowns(GERMAN) }
+    expect(why(east, 'G-2')).toMatchObject({ kinds: 0, rule: '7.3e' })
   })
   it('[7.11b] Abbeville is German: the hex where it stands; row 20 and Belgians have other reasons', () => {
     expect(why({ units: { 'F-1': '1933' }, german: ['2038'] }, 'F-1')).toMatchObject({ rule: '7.11b', at: '1933' })

@@ -97,7 +97,8 @@ function compare(g: Glory, travellers: readonly Unit[], around: readonly Hex[]):
 
 describe('crowded country', () => {
   let parted = 0
-  it.each(Array.from({ length: 32 }, (_, i) => i + 1))(
+  // In the last, what an earlier search has left behind lies beyond the full hexes.
+  it.each([...Array.from({ length: 32 }, (_, i) => i + 1), 302])(
     '[6.4a] [11.1d] [11.2d] [11.2e] [11.4a] [A27] a train passes neither full hexes nor enemies: %i',
     (seed) => {
       const { s, travellers, around } = crowded(seed)

@@ -8,6 +8,7 @@ import {
   hexAt,
   labelOf,
   land,
+  landHexes,
   perimeter,
   scenarios,
   townHexes,
@@ -27,7 +28,7 @@ import { placeUnits } from '../../src/rules/units.ts'
 import { addTrench } from '../../src/rules/works.ts'
 import { ABSENT, ATTACKED, FORCED, HIT, MARCHED_ON, MARKS_OF_TURN, MOVED, OOC, RETREATED } from '../../src/types.ts'
 import { play } from '../combat-play.ts'
-import { around, operational, position } from '../movement-scene.ts'
+import { around, blockers, operational, position } from '../movement-scene.ts'
 import { scene } from '../position.ts'
 
 const assault = (hex: string) => ({ type: 'assault', hex: hexAt(hex) }) as const
@@ -60,6 +61,33 @@ describe('picked units', () => {
     const s = operational({ side: GERMAN, units: { 'G-2': labelOf(banned), 'G-3': labelOf(banned) } })
     s.pick('G-2', 'G-3')
     expect(s.can({ type: 'leave', unit: s.u('G-3') })).toBe(true)
+  })
+})
+
+describe('units in hand', () => {
+  it('[12.6a] who did not set out with the group cannot be left by it', () => {
+    const s = operational({ side: GERMAN, units: { 'G-2': '2918', 'G-3': '2918', 'G-9': '2918' } })
+    s.pick('G-3')
+    for (const id of ['G-2', 'G-9']) {
+      expect(s.why({ type: 'leave', unit: s.u(id) })).toMatchObject({ rule: '12.6a', key: 'deny.move.notAlong' })
+    }
+  })
+
+  it('[12.10a] [12.10b] a forced march is no choice once the group can only stay', () => {
+    // Friends leave no room for two corps more; one of the two on a forced march, the enemy cannot be assaulted either.
+    const [first, ...others] = around('1832')
+    const s = operational({
+      side: GERMAN,
+      units: { 'G-2': '1832', 'G-3': '1832', 'F-1': first!, ...blockers(GERMAN, others) },
+      german: landHexes.map(labelOf),
+      change: (g) => {
+        g.controlAtTurn = g.control
+      },
+    })
+    s.pick('G-2', 'G-3')
+    expect(s.offers('force')).toHaveLength(3)
+    s.take({ type: 'force', units: [s.u('G-2')] })
+    expect([s.ways(), s.offers('assault'), s.offers('force')]).toEqual([[], [], []])
   })
 })
 

@@ -14,6 +14,7 @@ import {
   unitIndex,
 } from '../../src/data/index.ts'
 import { openHexes } from '../../src/hidden.ts'
+import { firstAccount } from '../../src/rules/control.ts'
 import { fieldOf } from '../../src/rules/field.ts'
 import { pushMarchAssault } from '../../src/rules/march-assault.ts'
 import { pushRetreat } from '../../src/rules/retreat.ts'
@@ -26,6 +27,16 @@ const choices = (p: Play, ids: string[], side: number = ALLIED, from = '3631'): 
   ways(fieldOf(p.g), side, ids.map(unitIndex), hexAt(from)).map((w) => labelOf(w.hex))
 
 describe('where to', () => {
+  it('[13.19d] [4.7d] [4.2e] who only passes through a hex takes it from the enemy, and the points for it', () => {
+    // No British stay in Paris (6.3b). The two other ways are the enemy's.
+    const p = play({ units: { 'E-1': '3035', 'G-2': '3135', 'G-3': '3134' }, front: 30 })
+    p.g.control = p.g.control.map((side, h) => (h === hexAt('3036') ? GERMAN : side))
+    firstAccount(p.g)
+    const german = p.g.vp[1]
+    p.push((g, t) => pushRetreat(g, t, ALLIED, [unitIndex('E-1')]))
+    expect(p.events('log.combat.passesOn')[0]!.params!.hex).toBe(hexAt('3036'))
+    expect(p.g.vp[1]).toBe(german - 10)
+  })
   it('[13.19a] three directions of the side', () => {
     const p = play({ units: { 'F-1': '3631' } })
     expect(choices(p, ['F-1'])).toEqual(['3632', '3731', '3730'])

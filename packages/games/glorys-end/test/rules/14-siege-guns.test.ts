@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ALLIED, GERMAN, hexAt } from '../../src/data/index.ts'
 import { pushPrepared } from '../../src/rules/prepared.ts'
 import { pushStrategic } from '../../src/rules/rail.ts'
+import { gunsOf } from '../../src/rules/siege.ts'
 import { MOVED, OOC } from '../../src/types.ts'
 import { type Given, type Play, play } from '../combat-play.ts'
 import { hex, scene } from '../position.ts'
@@ -32,6 +33,9 @@ describe('who fires', () => {
     const alone = play({ units, front: 28 }).assault(['G-5'], '2822', 6)
     expect(alone.events('log.combat.fortressStands')).toHaveLength(0)
     expect(guns(play({ units, front: 28 }).assault(['G-5', 'G-13'], '2822'))).toHaveLength(1)
+    const riders = play({ units: { 'G-1C': '2721', 'G-5': '2721', 'G-420': '2721', 'F-Verdun': '2822' }, front: 28 })
+    expect(gunsOf(riders.g, [riders.u('G-5')])).toEqual([riders.u('G-420')])
+    expect(gunsOf(riders.g, [riders.u('G-1C')])).toEqual([])
     expect(
       play(VERDUN)
         .push((_g, t) => pushPrepared(t, GERMAN))

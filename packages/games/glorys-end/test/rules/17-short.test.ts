@@ -1,6 +1,8 @@
 /** 17: the short historical campaign. */
+import { deciders } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { inParis } from '../../src/data/index.ts'
+import { glorysEnd } from '../../src/index.ts'
 import { liftBans } from '../../src/rules/bans.ts'
 import { settleControl } from '../../src/rules/control.ts'
 import { pushOperational } from '../../src/rules/movement.ts'
@@ -131,6 +133,21 @@ describe('the short campaign', () => {
     s.take({ type: 'pick', units: [s.u('G-2')] }).take({ type: 'step', hex: hex('3036') })
     expect([s.g.winner, s.step()]).toEqual([1, 'over'])
     expect(s.log.at(-1)).toMatchObject({ key: 'log.wins', rules: ['17.3b'] })
+  })
+
+  it('[17.3c] so does a second German city in Allied hands', () => {
+    const s = short({ side: 0, units: { 'F-7': '4113', 'F-8': '3412' } }).push((_g, t) => pushOperational(t, 0))
+    s.take({ type: 'pick', units: [s.u('F-8')] }).take({ type: 'step', hex: hex('3411') })
+    expect([s.g.winner, s.step()]).toEqual([0, 'over'])
+  })
+
+  it('[17.3b] [17.3c] once either side has won, nobody decides any more', () => {
+    const s = short({ side: 0, units: { 'F-7': '4112' } }).push((_g, t) => pushOperational(t, 0))
+    const asked = [-1, 0, 1].map((winner) => {
+      s.g.winner = winner
+      return deciders(glorysEnd, s.g)
+    })
+    expect(asked).toEqual([[s.g.seatOf[0]], [], []])
   })
 
   it('[17.3c][A39] so do two cities in Germany in Allied hands at the same time; towns do not', () => {
