@@ -27,7 +27,8 @@ export function mayMoveMarker(g: Downfall, side: Side, track: Track, up: boolean
     return { rule: track === USA ? '12j' : track === SURRENDER ? '12m' : '12e', key: 'deny.notYoursToLower' }
   }
   if (!up && g.tracks[track] === 0) return { rule: '12b', key: 'deny.trackAtZero' }
-  if (up && russianCitiesTaken(g) < info.minRussianCities) return { rule: '12l', key: 'deny.russianCities' }
+  // Only the surrender asks for cities, and nobody lowers its marker (12m).
+  if (russianCitiesTaken(g) < info.minRussianCities) return { rule: '12l', key: 'deny.russianCities' }
   return undefined
 }
 

@@ -151,7 +151,7 @@ function straightened(lie: Lie, origin: Zone, way: Label): Label | undefined {
     if (cost + costOfRest(lie, way, path) > REACH) return false
     for (const to of neighbours[from]!) {
       const step = lie.cost[to]!
-      if (step === 0 || cost + step > REACH || to === origin || path.includes(to)) continue
+      if (step === 0 || to === origin || path.includes(to)) continue
       if (lie.enemies[from]! > 0 && !lie.own[to]) continue
       if (!onTheWay(lie, way, path, to)) continue
       path.push(to)

@@ -63,6 +63,9 @@ describe('4 Sides', () => {
     expect(fb.why({ type: 'activate', extra: false }).rule).toBe('9a')
     fb.take({ type: 'recruit' })
     expect(fb.why({ type: 'enter', army: pooled(fb, 'italian'), zone: zone('roma'), full: false }).rule).toBe('4h')
+    // Another country's entry does not bring it in.
+    const us = scene({ turn: 'fb', season: 16, tracks: { usa: 'last' } }).take({ type: 'recruit' })
+    expect(us.why({ type: 'enter', army: pooled(us, 'italian'), zone: zone('roma'), full: false }).rule).toBe('4h')
     fb.take({ type: 'endRecruit' })
     // An army without any supply source stays as it is while its country is neutral.
     endTurn(fb)

@@ -292,6 +292,21 @@ describe('9.2 retreat', () => {
     expect(s.g.armyZone[s.army('verdun', 1)]).toBe(zone('ardenas'))
   })
 
+  it('[8t] a Russian retreat to Salonica does not open Greece to the Central Powers', () => {
+    const s = fight(
+      'sofia',
+      {
+        armies: { sofia: ['german', 'russian'], skopie: ['german'] },
+        trenches: { sofia: 'entente1' },
+        control: { sofia: 'russian', salonica: 'russian', skopie: 'german' },
+      },
+      [4, 1],
+    ).take({ type: 'absorb', trench: true })
+    expect(s.g.armyZone[s.army('sofia', 1)]).toBe(zone('salonica'))
+    const enter = { type: 'move', army: s.army('skopie'), path: [zone('salonica')] }
+    expect(s.take({ type: 'activate', extra: false }).why(enter).rule).toBe('8t')
+  })
+
   it('[A47] with nowhere to go it is eliminated', () => {
     const s = plain({
       control: { lille: 'german', paris: 'german', nancy: 'german', orleans: 'german', ardenas: 'german' },

@@ -1,5 +1,7 @@
 /** 9.1 Movement over land: reach and cost, shared zones, strategic movement, stacks. */
 import { describe, expect, it } from 'vitest'
+import { zoneIds } from '../../src/data/index.ts'
+import { natalSide } from '../../src/rules/control.ts'
 import type { Army } from '../../src/types.ts'
 import { ACTIVATE, attack, CONFIRM, END, move, moveAttack, moveSupport, strategic, support } from '../orders.ts'
 import { type Scene, scene, zone } from '../position.ts'
@@ -188,6 +190,13 @@ describe('9.1 Strategic movement', () => {
     const cut = scene({ armies: { konigsberg: ['german'] }, control: { ardenas: 'german', paris: 'german' } })
     cut.take(ACTIVATE)
     expect(cut.why(strategic(cut.army('konigsberg'), 'paris')).rule).toBe('9.1i')
+  })
+
+  it('[9.1i] [9.1c] an army in a port may sail, and move strategically as well', () => {
+    const control = Object.fromEntries(zoneIds.flatMap((id, z) => (natalSide[z] === 0 ? [[id, 'fb' as const]] : [])))
+    const s = scene({ turn: 'fb', armies: { calais: ['british'] }, control }).take(ACTIVATE)
+    expect(s.can({ type: 'sea', army: s.army('calais'), to: zone('londres') })).toBe(true)
+    expect(s.can(strategic(s.army('calais'), 'breslau'))).toBe(true)
   })
 
   it('[9.1i] [A32] not through the partner’s zones', () => {

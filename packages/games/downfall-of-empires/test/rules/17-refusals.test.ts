@@ -486,6 +486,13 @@ describe('Here and there', () => {
     ])
   })
 
+  it('[9a] what is no order at all is refused without a reason, whatever else it names', () => {
+    const s = scene({ turn: 'german', armies: { metz: ['german'], verdun: ['french'] } }).take(ACTIVATE)
+    for (const more of [{}, { army: s.army('metz') }, { army: s.army('verdun'), to: zone('metz') }]) {
+      expect(s.why({ type: 'march', ...more })).toEqual({ rule: '', key: 'kernel.notOffered' })
+    }
+  })
+
   it('[A54] a side without tanks in its set is never asked about them', () => {
     const s = scene({
       turn: 'german',
