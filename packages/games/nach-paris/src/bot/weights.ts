@@ -7,7 +7,7 @@ export const WEIGHTS = {
     guise: weight(2),
     liege: weight(2),
     ardennes: weight(1.4),
-    'sambre-meuse': weight(1.4),
+    'sambre-meuse': weight(2),
     marne: weight(1.4),
     campaign: weight(1.6),
   },
