@@ -63,7 +63,7 @@ function check(g: Downfall, need: Need): void {
     }
   }
   const italy = italyCounts(g)
-  need(italy[1] <= 1 && italy[2] <= 1 && italy[3] === 0, 'Italian area within its limits (9.1p-9.1r)')
+  need(italy[1]! <= 1 && italy[2]! <= 1 && italy[3] === 0, 'Italian area within its limits (9.1p-9.1r)')
   g.trench.forEach((levels, c) => {
     const counters = c === 0 ? limits.trenchCounters.central : limits.trenchCounters.entente
     need(levels.filter((l) => l > 0).length <= counters, 'trench counters within the pool (1c)')

@@ -244,5 +244,5 @@ export interface EndTurnFrame extends Frame {
   /** Armies have been checked; what follows is the repetition for the zones they left (E5). */
   readonly starved: boolean
   /** While the active side chooses: the zone to be allotted. */
-  readonly zone: Zone
+  readonly zone?: Zone
 }

@@ -85,13 +85,17 @@ function terrainItems(g: Downfall, c: Combat, defence: Item[], reveals: [number,
 
 /** 9.2s, 10.1b: the higher level adds one, whatever the difference (10.1c); equal levels cancel out. Comparing shows the tiles (A54). */
 function techItems(g: Downfall, c: Combat, attack: Item[], defence: Item[], reveals: [number, Tile][]): void {
-  const attackSide = techSide(g, c.attacker)
-  const defenceSide = techSide(g, c.target)
-  const a = attackSide === undefined ? undefined : attackTile(g, attackSide)
-  const d = defenceSide === undefined ? undefined : defenceTile(g, defenceSide)
-  if (attackSide !== undefined && a !== undefined) reveals.push([attackSide, a])
-  if (defenceSide !== undefined && d !== undefined) reveals.push([defenceSide, d])
-  const levels = { attack: attackLevel(a), defence: defenceLevel(d) }
+  const compared = (army: Army, tileOf: (g: Downfall, side: number) => Tile | undefined): Tile | undefined => {
+    const side = techSide(g, army)
+    if (side === undefined) return undefined
+    const tile = tileOf(g, side)
+    if (tile !== undefined) reveals.push([side, tile])
+    return tile
+  }
+  const levels = {
+    attack: attackLevel(compared(c.attacker, attackTile)),
+    defence: defenceLevel(compared(c.target, defenceTile)),
+  }
   const item: Item = { rule: '9.2s', key: 'item.tech', params: levels, value: 1 }
   if (levels.attack > levels.defence) attack.push(item)
   else if (levels.defence > levels.attack) defence.push(item)

@@ -127,8 +127,7 @@ function keepDutyPossible(p: Planning, orders: OrderAction[], meets: Wanted, lat
     const others = capable.has(order.army) ? capable.size - 1 : capable.size
     const to = destination(p.g, order)
     // Another army can still attack, and this one does not get in its way.
-    if (later && p.debt === undefined && others > 0 && enemiesIn(p.field, p.side, to) === 0 && hasRoom(p, to))
-      return true
+    if (p.debt === undefined && others > 0 && enemiesIn(p.field, p.side, to) === 0 && hasRoom(p, to)) return true
     return staysPossible(p, order, meets, later)
   })
 }

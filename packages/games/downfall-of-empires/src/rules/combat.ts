@@ -78,7 +78,6 @@ const cancels = (g: Downfall, f: CombatFrame, level: number): boolean => {
 const tanksThinkable = (g: Downfall, f: CombatFrame): boolean =>
   g.missions[f.side]! > 0 &&
   usesTech[f.attacker] === 1 &&
-  g.armySide[f.attacker] === f.side &&
   TANKS.some((tile, i) => cancels(g, f, i + 1) && mightHave(g, f.side, tile))
 
 /** Before each attack (10.5c). */

@@ -1,6 +1,6 @@
 /** 12 Diplomacy: moving the markers, countries that join, the surrender of Russia. */
 import type { Table, Verdict } from '@em/engine'
-import { armyCountry, country, regions, stepDown, stepUp, tracks, zoneCount } from '../data/index.ts'
+import { armyCountry, country, regions, stepDown, stepUp, tracks } from '../data/index.ts'
 import { AH, type Downfall, GERMAN, type Side, TRACKS, type Track } from '../types.ts'
 import { trackDone } from './tracks.ts'
 
@@ -49,11 +49,11 @@ export function moveMarker(g: Downfall, side: Side, track: Track, up: boolean, t
 /** A66: at once all zones of the country come under the side's control and its armies under its command. */
 function join(g: Downfall, track: Track, t: Table): void {
   const info = tracks[track]!
-  for (let z = 0; z < zoneCount; z++) {
-    if (country[z] !== info.country) continue
-    g.control[z] = info.joins
-    g.lastSolo[z] = info.joins
-  }
+  country.forEach((c, zone) => {
+    if (c !== info.country) return
+    g.control[zone] = info.joins
+    g.lastSolo[zone] = info.joins
+  })
   for (let a = 0; a < g.armySide.length; a++) if (armyCountry[a] === info.country) g.armySide[a] = info.joins
   t.log({ key: 'log.joined', params: { track, side: info.joins }, rules: ['12c', '4h'] })
 }

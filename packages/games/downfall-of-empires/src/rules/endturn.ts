@@ -16,7 +16,7 @@ import {
 } from '../types.ts'
 import { eliminate, loseStep, natalSide, noteSolo } from './control.ts'
 import { type Field, fieldOf, friendsIn, onMap } from './field.ts'
-import { fedFrom, supplyFlood } from './supply.ts'
+import { fedFrom, isFed, supplyFlood } from './supply.ts'
 
 const SIDES: readonly Side[] = [0, 1, 2, 3]
 
@@ -26,7 +26,6 @@ export const endTurnFrame = (side: Side): EndTurnFrame => ({
   stage: 'control',
   flipped: [],
   starved: false,
-  zone: -1,
 })
 
 /** E1: every zone goes to the last side that was alone in it; where the controller still stands it stays (3k). Until then it costs as before (9.1l). */
@@ -69,7 +68,7 @@ function nextCutOff(
     const holder = g.control[zone]!
     // Square zones and neutrals never change so; nor a zone with an army of its controller, or of his partner, who
     // would be alone in a zone of the enemy (3j); each zone only once.
-    if (holder < 0 || square[zone] === 1 || floods[holder]![zone]! >= 0 || flipped.includes(zone)) continue
+    if (holder < 0 || square[zone] === 1 || isFed(floods[holder]!, zone) || flipped.includes(zone)) continue
     if (friendsIn(field, holder, zone) > 0) continue
     const takers = coalitionOf(holder) === coalitionOf(active) ? captors(g, zone, holder) : claimants(zone, active)
     if (takers.length > 0) return { zone, takers }
@@ -147,10 +146,13 @@ function settleSupply(g: Downfall, f: EndTurnFrame, t: Table): void {
 export const endTurn: Step<Downfall, EndTurnFrame, CutOffAction> = {
   name: 'endTurn',
   seats: (g, f) => (f.stage === 'choose' ? [g.seatOf[f.side]!] : []),
-  actions: (_g, f) => claimants(f.zone, f.side).map((side) => ({ type: 'takeZone', zone: f.zone, side })),
+  actions(_g, f) {
+    const zone = f.zone!
+    return claimants(zone, f.side).map((side) => ({ type: 'takeZone', zone, side }))
+  },
   take(g, f, _seat, action, t) {
     give(g, action.zone, action.side, t)
-    t.replace({ ...f, stage: 'zones', zone: -1, flipped: [...f.flipped, action.zone] })
+    t.replace({ ...f, stage: 'zones', flipped: [...f.flipped, action.zone] })
   },
   run(g, f, t) {
     if (f.stage === 'zones') return settleSupply(g, f, t)

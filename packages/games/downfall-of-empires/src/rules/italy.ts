@@ -9,6 +9,7 @@ const FREE = 0
 const GERMAN_ARMY = 1
 const WESTERN = 2
 const OTHER = 3
+const KINDS = [FREE, GERMAN_ARMY, WESTERN, OTHER]
 const KIND = nationalities.map((n) =>
   n === 'austro-hungarian' || n === 'italian'
     ? FREE
@@ -28,11 +29,11 @@ export const inItalianArea = (zone: Zone): boolean => AREA[zone] === 1
 export const italyKind = (army: Army): number => KIND[armyNationality[army]!]!
 
 /** German, and French or British, armies in the area now. */
-export function italyCounts(g: Downfall): [number, number, number, number] {
-  const counts: [number, number, number, number] = [0, 0, 0, 0]
+export function italyCounts(g: Downfall): number[] {
+  const counts = KINDS.map(() => 0)
   for (let a = 0; a < g.armyZone.length; a++) {
     const zone = g.armyZone[a]!
-    if (zone >= 0 && AREA[zone] === 1) counts[italyKind(a) as 0 | 1 | 2 | 3]++
+    if (zone >= 0 && AREA[zone] === 1) counts[italyKind(a)]!++
   }
   return counts
 }

@@ -171,7 +171,7 @@ export function retreatZones(g: Downfall, army: Army): Zone[] {
   const from = g.armyZone[army]!
   const f = fieldOf(g)
   const counts = italyCounts(g)
-  if (inItalianArea(from)) counts[italyKind(army) as 0]--
+  if (inItalianArea(from)) counts[italyKind(army)]!--
   return neighbours[from]!.filter(
     (to) =>
       g.control[to] === side &&

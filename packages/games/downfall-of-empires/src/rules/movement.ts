@@ -67,15 +67,15 @@ export function lieOf(g: Downfall, f: Field, army: Army, side: number): Lie {
   return { cost, enemies, takes, own, ways: [] }
 }
 
-/** Lies by a number that tells their side and kind: an activation seldom changes the land, so the ways of the last one often hold. */
-const lastLies = new Workspace<Map<number, Lie>>(() => new Map())
+/** Lies by a name that tells their side and kind: an activation seldom changes the land, so the ways of the last one often hold. */
+const lastLies = new Workspace<Map<string, Lie>>(() => new Map())
 
-/** The last lie under this number, with the ways found on it, if it is the same land; else the one given. */
-export function lieAsBefore(lie: Lie, number: number): Lie {
+/** The last lie under this name, with the ways found on it, if it is the same land; else the one given. */
+export function lieAsBefore(lie: Lie, name: string): Lie {
   const lies = lastLies.take()
-  const before = lies.get(number)
+  const before = lies.get(name)
   const kept = before && isSameLand(before, lie) ? before : lie
-  lies.set(number, kept)
+  lies.set(name, kept)
   lastLies.put(lies)
   return kept
 }
@@ -148,10 +148,9 @@ function straightened(lie: Lie, origin: Zone, way: Label): Label | undefined {
   const path: Zone[] = []
   const walk = (from: Zone, cost: number): boolean => {
     if (from === way.to) return true
-    if (cost + costOfRest(lie, way, path) > REACH) return false
     for (const to of neighbours[from]!) {
       const step = lie.cost[to]!
-      if (step === 0 || to === origin || path.includes(to)) continue
+      if (step === 0 || cost + step > REACH || to === origin || path.includes(to)) continue
       if (lie.enemies[from]! > 0 && !lie.own[to]) continue
       if (!onTheWay(lie, way, path, to)) continue
       path.push(to)
@@ -161,14 +160,6 @@ function straightened(lie: Lie, origin: Zone, way: Label): Label | undefined {
     return false
   }
   return walk(origin, 0) ? { ...way, path } : undefined
-}
-
-/** What the goal and everything that the way must still cross cost at least. */
-function costOfRest(lie: Lie, way: Way, path: readonly Zone[]): number {
-  let cost = lie.cost[way.to]!
-  for (const zone of way.takes) if (!path.includes(zone)) cost += lie.cost[zone]!
-  for (const zone of way.relies) if (!path.includes(zone)) cost += lie.cost[zone]!
-  return cost
 }
 
 /** Only what the way takes or relies on may be crossed beside quiet zones, and the goal comes when all of it is behind. */

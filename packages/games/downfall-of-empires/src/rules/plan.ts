@@ -68,9 +68,8 @@ export function leaving(plan: Plan, zone: Zone): number {
   for (const e of plan.entries) if (e.from === zone && e.to !== zone) n++
   return n
 }
-/** Armies that move in to attack. */
-export const entering = (plan: Plan, zone: Zone): number =>
-  tally(plan, (e) => e.to === zone && e.from !== zone && e.task === 'attack')
+/** Armies that attack in the zone. One that was there before is also a friend who stays. */
+export const attacking = (plan: Plan, zone: Zone): number => tally(plan, (e) => e.to === zone && e.task === 'attack')
 export const supporting = (plan: Plan, zone: Zone): number => tally(plan, (e) => e.to === zone && e.task === 'support')
 /** Armies that move in without a part in a fight. */
 export const arriving = (plan: Plan, zone: Zone): number => tally(plan, (e) => e.to === zone && e.task === 'go')

@@ -1,16 +1,7 @@
 /** 9 Activate: what a planning decision looks at, computed once and handed down. */
 import { Beside } from '@em/engine'
 import { armyCountry, limit, limits, zoneCount } from '../data/index.ts'
-import {
-  type ActivateFrame,
-  AH,
-  type Army,
-  type Downfall,
-  GERMAN,
-  type OrderAction,
-  SIDES,
-  type Zone,
-} from '../types.ts'
+import { type ActivateFrame, AH, type Army, type Downfall, GERMAN, type OrderAction, type Zone } from '../types.ts'
 import { enemiesIn, type Field, fieldOf, friendsIn, hasSurrendered, ownIn } from './field.ts'
 import { italyCounts } from './italy.ts'
 import { type Corridor, type Lie, lieAsBefore, lieOf, strategicReach, type Way, waysOver } from './movement.ts'
@@ -144,7 +135,7 @@ export function lieFor(p: Planning, army: Army): Lie {
   const kind = kindOf(p, army)
   p.ground.lies[kind] ??= lieAsBefore(
     lieOf(p.g, p.field, army, p.side),
-    2 * (kind * SIDES.length + p.side) + (p.g.options.crossSharedZones ? 1 : 0),
+    `${kind} ${p.side} ${p.g.options.crossSharedZones}`,
   )
   return p.ground.lies[kind]
 }

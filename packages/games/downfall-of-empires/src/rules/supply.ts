@@ -22,7 +22,7 @@ export function supplyFlood(g: Downfall, side: number): number[] {
   for (let i = 0; i < queue.length; i++) {
     const z = queue[i]!
     for (const n of neighbours[z]!) {
-      if (from[n]! >= 0 || (g.control[n] !== side && g.control[n] !== partner)) continue
+      if (isFed(from, n) || (g.control[n] !== side && g.control[n] !== partner)) continue
       from[n] = z
       queue.push(n)
     }
@@ -30,13 +30,15 @@ export function supplyFlood(g: Downfall, side: number): number[] {
   return from
 }
 
+export const isFed = (flood: readonly number[], zone: Zone): boolean => flood[zone]! >= 0
+
 /**
  * Where an army in this zone is fed from (6c); -1 when it is not. Its own zone need not be controlled (6d); an army of the
  * Franco-British side in any port is fed over the sea from any controlled port (6e, A16).
  */
 export function fedFrom(g: Downfall, side: number, flood: readonly number[], zone: Zone): Zone {
-  if (flood[zone]! >= 0) return flood[zone]!
-  for (const n of neighbours[zone]!) if (flood[n]! >= 0) return n
+  if (isFed(flood, zone)) return flood[zone]!
+  for (const n of neighbours[zone]!) if (isFed(flood, n)) return n
   if (side === FB && port[zone] === 1) for (const p of ports) if (g.control[p] === FB) return p
   return -1
 }

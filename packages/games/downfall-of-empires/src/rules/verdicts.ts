@@ -9,10 +9,10 @@ import { inItalianArea, italyKind, italyVerdict } from './italy.ts'
 import { mayStepOut, strategicReach } from './movement.ts'
 import {
   arriving,
+  attacking,
   change,
   crossing,
   destination,
-  entering,
   entersGallipoli,
   isOrdered,
   isStrategic,
@@ -88,7 +88,7 @@ export function mayLeave(p: Planning, army: Army): Verdict {
   const { plan } = p
   if (friendsStaying(p, from) <= 1) {
     if (crossing(plan, from) > 0) return CROSS
-    if (arriving(plan, from) > 0 && entering(plan, from) === 0) return FRIEND_NEEDED
+    if (arriving(plan, from) > 0 && attacking(plan, from) === 0) return FRIEND_NEEDED
     if (plan.entries.some((e) => isStrategic(e.order) && !routeWithout(p, e.order, from))) return CROSS
   }
   const supports = supporting(plan, from)
@@ -130,7 +130,7 @@ export const mayEnd = (p: Planning, army: Army, to: Zone, fights: boolean): Verd
 export function mayArrive(p: Planning, to: Zone): Verdict {
   if (enemiesIn(p.field, p.side, to) === 0) return undefined
   if ((cedes(p, to) ? friendsStaying(p, to) : stayers(p, to)) > 0) return undefined
-  if (entering(p.plan, to) > 0) return undefined
+  if (attacking(p.plan, to) > 0) return undefined
   return someTarget(p, to) ? MUST_ATTACK : NO_TARGET
 }
 
