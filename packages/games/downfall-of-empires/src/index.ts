@@ -24,7 +24,7 @@ function outcome(g: Downfall): Outcome | undefined {
 
 export const downfall: GameModule<Downfall, DownfallAction, DownfallView> = {
   id: 'downfall-of-empires',
-  rulesVersion: '2',
+  rulesVersion: '3',
   scenarios: [{ id: 'grand-campaign', arrangements }],
   options: [
     { id: 'crossSharedZones', values: [true, false], initial: true, rule: 'A30' },

@@ -116,15 +116,16 @@ const withConfirm = (p: Planning, f: ActivateFrame, orders: OrderAction[]): Acti
 /** A27: an order that would make an owed attack impossible is refused. `later`: another action can still bring it. */
 function keepDutyPossible(p: Planning, orders: OrderAction[], meets: Wanted, later: boolean): OrderAction[] {
   const free: Planning = { ...p, debt: undefined, left: later ? activationLimit(p.g, p.side) : p.left }
-  const capable = new Set<Army>()
+  if (!someFighter(free, (o) => leadsTo(free, o, meets))) return orders
+  /** Who can attack with no other order before. */
+  const ready = new Set<Army>()
   someFighter(free, (o) => {
-    if (leadsTo(free, o, meets)) capable.add(o.army)
+    if (meets(o)) ready.add(o.army)
     return false
   })
-  if (capable.size === 0) return orders
   return orders.filter((order) => {
     if (meets(order)) return true
-    const others = capable.has(order.army) ? capable.size - 1 : capable.size
+    const others = ready.has(order.army) ? ready.size - 1 : ready.size
     const to = destination(p.g, order)
     // Another army can still attack, and this one does not get in its way.
     if (p.debt === undefined && others > 0 && enemiesIn(p.field, p.side, to) === 0 && hasRoom(p, to)) return true

@@ -157,6 +157,21 @@ describe('orders before an attack that is owed', () => {
     expect(say(s, move(s.army('cracovia'), 'lublin'))).toBe('9f deny.dutyAttack')
   })
 
+  it('[9f] [9.2j] [A27] of two armies that only together reach the enemy who counts, neither may leave', () => {
+    // The full Turkish army, which does not count (A28), must be attacked before the reduced one behind it can be.
+    const s = scene({
+      season: 10,
+      turn: 'russian',
+      tracks: { turkey: 'last' },
+      armies: { cracovia: ['russian', 'russian', 'turkish', 'austro-hungarian-'] },
+    })
+    s.g.russianDuty = 1
+    expect(say(s, END)).toBe('9f deny.dutyAttack')
+    s.take(ACTIVATE)
+    expect(say(s, move(s.army('cracovia'), 'lublin'))).toBe('9f deny.dutyAttack')
+    expect(s.can(attack(s.army('cracovia'), s.army('cracovia', 2)))).toBe(true)
+  })
+
   it('[9f] [A27] [A36] where the last action cannot bring the attack any more, a stack is settled as usual', () => {
     // Three attacks in Cracow would be one too many after the one at Odessa.
     const s = scene({
