@@ -148,8 +148,8 @@ describe('Fortifications that are hit', () => {
     expect([protection(white, black), protection(yellow, black), protection(black, black)]).toEqual([10, -6, 0])
     const p = maubeuge({ works: ['Leveau'] })
     // CAB 15 of the last Fort of its ENC: 15 - 6, result -10, better protected +10.
-    expect(p.roll((g, t) => strikeSecond(g, t, white, black, { losses: 1, modifier: -10 }, '8.6.3e'), 9)).toBe(true)
-    expect(p.roll((g, t) => strikeSecond(g, t, white, black, { losses: 1, modifier: -10 }, '8.6.3e'), 10)).toBe(false)
+    expect(p.roll((g, t) => strikeSecond(g, t, white, black, -10, '8.6.3e'), 9)).toBe(true)
+    expect(p.roll((g, t) => strikeSecond(g, t, white, black, -10, '8.6.3e'), 10)).toBe(false)
   })
   it('[11.3.10] [11.4.10b] a Fort is gone with its step, a Feste with its second', () => {
     const p = play({ scenario: 'campaign', works: ['Leveau', 'Feste Wagner'] })

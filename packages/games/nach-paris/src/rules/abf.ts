@@ -41,7 +41,7 @@ export interface AbfReading {
 /** By category of the Fortification (8.6.3a). Above row 12 one column to the left and two rows back (8.7.4). */
 export function readAbf(category: number, column: number, modified: number): AbfReading {
   let [at, row] = [column, modified]
-  while (row > abfTable.highest && at >= 0) {
+  while (row > abfTable.highest) {
     at--
     row -= abfTable.shift
   }
@@ -160,12 +160,12 @@ export function rollAbf(
   return found
 }
 
-const resultOf = (effect: Effect, rule: string): Item => ({ rule, key: 'item.cab.result', value: effect.modifier })
+const resultOf = (value: number, rule: string): Item => ({ rule, key: 'item.cab.result', value })
 
 /** What the first target suffers. True: it fell to a ●, and another Fortification of the hex must test (8.6.3e, R19). */
 export function strikeFort(g: NachParis, t: Table, w: Work, effect: Effect): boolean {
   if (effect.losses === 0) {
-    if (!fortTest(g, t, w, [resultOf(effect, '8.6.3b')], isFeste(w) ? '8.6.3d' : '8.6.3c')) {
+    if (!fortTest(g, t, w, [resultOf(effect.modifier, '8.6.3b')], isFeste(w) ? '8.6.3d' : '8.6.3c')) {
       damage(g, t, w, isFeste(w) ? '8.6.3d' : '8.6.3c')
     }
     return false
@@ -173,14 +173,14 @@ export function strikeFort(g: NachParis, t: Table, w: Work, effect: Effect): boo
   damage(g, t, w, isFeste(w) ? '8.6.3f' : '8.6.3e')
   if (!isActive(g, w)) return true
   // A Feste that is left with its reduced side tests itself (8.6.3f).
-  if (!fortTest(g, t, w, [resultOf(effect, '8.6.3b')], '8.6.3f')) damage(g, t, w, '8.6.3f')
+  if (!fortTest(g, t, w, [resultOf(effect.modifier, '8.6.3b')], '8.6.3f')) damage(g, t, w, '8.6.3f')
   return false
 }
 
 /** The second one, at the same number and with the difference of protection (8.6.4, R19). True: it stands. */
-export function strikeSecond(g: NachParis, t: Table, first: Work, w: Work, effect: Effect, rule: string): boolean {
+export function strikeSecond(g: NachParis, t: Table, first: Work, w: Work, value: number, rule: string): boolean {
   const difference = protection(first, w)
-  const items = [resultOf(effect, rule)]
+  const items = [resultOf(value, rule)]
   if (difference !== 0) items.push({ rule: '8.6.4b', key: 'item.cab.protection', value: difference })
   if (fortTest(g, t, w, items, rule)) return true
   damage(g, t, w, rule)

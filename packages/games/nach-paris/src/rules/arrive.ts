@@ -49,7 +49,7 @@ export const arrivalActions = (g: NachParis, nation: Nation): NachParisAction[] 
 function placements(g: NachParis, nation: Nation): NachParisAction[] {
   const found: NachParisAction[] = []
   for (let u = 0; u < unitCount; u++) {
-    if (unitNation[u] !== nation || !isDue(g, u)) continue
+    if (unitNation[u] !== nation) continue
     for (const hex of arrivalHexes(g, u)) found.push({ type: 'arrive', unit: u, hex })
   }
   return found

@@ -271,7 +271,7 @@ function withoutAssault(g: NachParis, f: AssaultsFrame, t: Table, work: Work, gu
 }
 
 function hitSecond(g: NachParis, f: AssaultsFrame, t: Table, w: Work): void {
-  strikeSecond(g, t, f.fallen, w, { losses: 0, modifier: f.modifier }, '8.6.3e')
+  strikeSecond(g, t, f.fallen, w, f.modifier, '8.6.3e')
   next(f)
 }
 
@@ -279,7 +279,7 @@ function goOn(g: NachParis, f: AssaultsFrame, t: Table, w: Work): void {
   const first = f.fallen
   f.fallen = -1
   f.cbf = Math.max(f.cbf, cbfOf(g, w))
-  strikeSecond(g, t, first, w, { losses: 0, modifier: f.modifier }, '11.5.4c')
+  strikeSecond(g, t, first, w, f.modifier, '11.5.4c')
   endAssault(g, f, t, true)
 }
 

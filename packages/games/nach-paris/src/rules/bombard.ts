@@ -181,7 +181,7 @@ function fireAbf(g: NachParis, f: BombardFrame, t: Table): void {
   if (!effect || !strikeFort(g, t, work, effect)) return
   const [second] = order
   if (second === undefined) return
-  const stands = strikeSecond(g, t, work, second, { losses: 1, modifier: effect.modifier }, '8.6.3e')
+  const stands = strikeSecond(g, t, work, second, effect.modifier, '8.6.3e')
   // 8.6.4c: what has withstood it may be bombarded once more, by other guns.
   if (stands) g.shelledWorks = g.shelledWorks.filter((other) => other !== second)
 }

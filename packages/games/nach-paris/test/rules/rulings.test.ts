@@ -130,7 +130,7 @@ describe('bombardment', () => {
     const p = play({ scenario: 'campaign', works: ['Feste Wagner', 'Leveau'] })
     const feste = fort('Feste Wagner')
     p.g.forts[feste] = 2
-    p.roll((g, t) => strikeSecond(g, t, feste, feste, { losses: 0, modifier: 0 }, '8.6.3e'), 20)
+    p.roll((g, t) => strikeSecond(g, t, feste, feste, 0, '8.6.3e'), 20)
     expect(p.g.forts[feste]).toBe(1)
   })
   it('[R20] the second ABF of a Fortification is made by guns that have not fired', () => {
