@@ -34,7 +34,6 @@ class LongestFirst extends BaseSequencer {
  * Those of the web stay with vite, which knows its styles and elements.
  */
 const NATIVE = /\/packages\/(engine|board|wire|bots|server|cli|games\/[^/]+)\/src\/.*\.ts$/
-const stripTypes = new URL('./scripts/lib/strip-types.mjs', import.meta.url).href
 
 // `unit` is everything that needs no browser, on every core: left alone vitest would keep one of two free. Its files share what they
 // import, so none of them replaces a module. `browser` drives a real Chromium against a real server.
@@ -51,7 +50,7 @@ export default defineConfig({
           isolate: false,
           pool: 'threads',
           maxWorkers: '100%',
-          execArgv: ['--import', stripTypes],
+          setupFiles: 'scripts/lib/strip-types.mjs',
           server: { deps: { external: [NATIVE] } },
           testTimeout: 60_000,
         },

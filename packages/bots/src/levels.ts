@@ -13,8 +13,8 @@ import {
   type SlipsByLevel,
   weightsOf,
 } from '@em/engine'
-import type { Bot, BotInput, Decision } from './bot.ts'
-import { freshPlan, type Strength, search, valuesOf } from './search.ts'
+import type { Bot, BotInput, Decision, Plan } from './bot.ts'
+import { freshPlan, reopened, type Strength, search, valuesOf } from './search.ts'
 import { freeWeights, tunedFor } from './weights.ts'
 
 const SLIPS: SlipsByLevel = {
@@ -27,7 +27,15 @@ const LOOKS = 8
 
 export const STRENGTHS: Readonly<Record<'general' | 'marshal', Strength>> = {
   general: { plans: 8, playouts: 48, spread: 0.35, turns: 4, kept: 3, doubt: 0.5 },
-  marshal: { plans: 16, playouts: 192, spread: 0.35, turns: 4, kept: 5, doubt: 0.5 },
+  marshal: {
+    plans: 16,
+    playouts: 128,
+    spread: 0.35,
+    turns: 4,
+    kept: 5,
+    doubt: 0.5,
+    again: { plans: 6, playouts: 36, doubt: 1, times: 6 },
+  },
 }
 
 /** One of the best, the likelier the better it scores beside the others. */
@@ -78,7 +86,16 @@ const captain: Bot = {
   decide: (input) => ({ action: best(input, tunedFor(input.game, input.config, input.seat)) }),
 }
 
-/** Searches with the decisions of its own turn, and keeps the plan until the turn ends. */
+/** Goes on with a search, or begins another where dice or others have spoken since the last. */
+function thought(input: BotInput, kept: Plan, strength: Strength): Plan {
+  const { again } = strength
+  const now = again && kept.again ? { ...strength, ...again } : strength
+  if (kept.played < now.playouts) return search(input, kept, now)
+  if (!again || (kept.sure ?? 0) > 0 || (kept.again ?? 0) >= again.times) return kept
+  return search(input, reopened(kept, again.plans, input.random), { ...strength, ...again })
+}
+
+/** Searches with the decisions of its own turn, and keeps the plan until the turn ends or something speaks against it. */
 export const searcher = (id: string, strength: Strength): Bot => ({
   id,
   values(game, config, seat, plan) {
@@ -94,8 +111,9 @@ export const searcher = (id: string, strength: Strength): Bot => ({
     // Between its own turns it remembers what it followed.
     if (!seats.includes(seat)) return { action: best(input, base), ...(input.plan && { plan: input.plan }) }
     const kept = input.plan?.turn === turn ? input.plan : freshPlan(turn, strength, random, input.plan)
-    const plan = kept.played < strength.playouts ? search(input, kept, strength) : kept
-    const action = best(input, valuesOf(game, base, plan.chosen, strength.spread))
+    const found = thought(input, kept, strength)
+    const action = best(input, valuesOf(game, base, found.chosen, strength.spread))
+    const plan = strength.again ? { ...found, sure: (found.sure ?? 0) - 1 } : found
     return { action, plan: patience ? { ...plan, spent: (plan.spent ?? 0) + patience.now() - began } : plan }
   },
 })

@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { bots, type Patience, type Plan } from '../src/index.ts'
 import { asItself, playOut, worthOf } from '../src/playout.ts'
-import { freshPlan, search, surely } from '../src/search.ts'
+import { freshPlan, reopened, search, surely } from '../src/search.ts'
 import { moved, perturbed } from '../src/weights.ts'
 import { hoard } from './hoard.ts'
 
@@ -108,6 +108,44 @@ describe('the search', () => {
     const idle = { ...before, chosen: 0, proven: undefined }
     expect(freshPlan(1, strength, seeded(2), idle as unknown as Plan).proven).toEqual([])
   })
+  it('looks ahead as far as nothing is left to chance', () => {
+    const plan = search({ ...question, random: seeded(1) }, freshPlan(0, strength, seeded(2)), strength)
+    // Three times it takes coins; then it is the other's turn.
+    expect(plan.sure).toBe(3)
+  })
+  it('once dice have spoken, the plan under way is measured against those it was chosen from and new ones', () => {
+    const plan = {
+      turn: 0,
+      chosen: 5,
+      proven: [6],
+      gains: [
+        [0, 0],
+        [5, 2],
+        [7, 1],
+      ] as const,
+      played: 24,
+      sure: 0,
+    }
+    const open = reopened(plan, 4, seeded(2))
+    const numbers = open.gains.map(([number]) => number)
+    expect(numbers.slice(0, 3)).toEqual([5, 0, 7])
+    expect(new Set(numbers).size).toBe(4)
+    expect([open.played, open.again, open.proven]).toEqual([0, 1, [6]])
+    const found = search({ ...question, random: seeded(1) }, open, strength)
+    expect(found.gains[0]).toEqual([5, ...found.gains[0]!.slice(1).map(() => 0)])
+  })
+  it('the marshal compares again when what it foresaw is over, and not for ever', () => {
+    const first = decide('marshal', 0).plan!
+    expect([first.again, first.sure]).toEqual([undefined, 2])
+    const next = decide('marshal', 0, { plan: first }).plan!
+    expect([next.again, next.sure, next.gains]).toEqual([undefined, 1, first.gains])
+    const anew = decide('marshal', 0, { plan: { ...first, sure: 0 } }).plan!
+    expect([anew.again, anew.sure, anew.gains[0]![0]]).toEqual([1, 2, first.chosen])
+    const often = { ...first, sure: 0, again: 6 }
+    expect(decide('marshal', 0, { plan: often }).plan).toEqual({ ...often, sure: -1 })
+    const general = decide('general', 0).plan!
+    expect(decide('general', 0, { plan: { ...general, sure: 0 } }).plan!.again).toBe(undefined)
+  })
   it('out of patience it drops the playout in hand, takes the best so far, and goes on from there when it is asked again', () => {
     const cut = search(
       { ...question, random: seeded(1), patience: patience(37, 1000) },
@@ -194,13 +232,14 @@ describe('a playout', () => {
         return all.find((a) => (taken === 1 ? a.type === 'roll' : a.n === (taken === 0 ? 6 : 1)))!
       },
     })
-    const script: Action[] = []
+    const script = { actions: [] as Action[], asked: 0 }
     const out = (seed: number, more: object): number | undefined =>
       playOut(hoard, start(), { seat: 0, weights, ours, seed, turns: 4, ...more })
     const plainly = [1, 2, 3].map((seed) => out(seed, {}))
     expect(asked).toBe(9)
     expect([1, 2, 3].map((seed) => out(seed, { script }))).toEqual(plainly)
-    expect(script.map(({ type }) => type)).toEqual(['take', 'roll'])
+    expect(script.actions.map(({ type }) => type)).toEqual(['take', 'roll'])
+    expect(script.asked).toBe(2)
     expect(asked).toBe(9 + 3 + 1 + 1)
   })
   it('is dropped when nobody waits for it any more', () => {

@@ -189,7 +189,8 @@ export class SeatedBots {
     if (!plan) return undefined
     const before = this.plans.get(seat)
     this.plans.set(seat, plan)
-    return before && before.turn === plan.turn && before.played === plan.played ? undefined : plan
+    const same = (of: 'turn' | 'played' | 'again'): boolean => before?.[of] === plan[of]
+    return before && same('turn') && same('played') && same('again') ? undefined : plan
   }
 
   private warnOf(seat: Seat, bot: string, sentence: string): void {
