@@ -27,7 +27,7 @@ import { zoneItems } from '../../src/rules/retreat.ts'
 import { pushSupply } from '../../src/rules/supply.ts'
 import { placeUnit } from '../../src/rules/units.ts'
 import { zonesOf } from '../../src/rules/zones.ts'
-import { ALLIED, FOUGHT, FRE, GERMAN } from '../../src/types.ts'
+import { ALLIED, AWAY, FOUGHT, FRE, GERMAN } from '../../src/types.ts'
 import { fort } from '../combat-play.ts'
 import { canGo, go, moving, pick, stop, train, whyStep } from '../movement-scene.ts'
 import { type Given, hex, type Scene, scene } from '../position.ts'
@@ -204,6 +204,19 @@ describe('trains', () => {
       params: { hex: hex('AM27'), steps: most + 1, most },
     })
     expect(train14(most - 1).can({ type: 'disembark' })).toBe(true)
+  })
+})
+
+describe('arrivals', () => {
+  it('[7.7.1a] [7.7.2b] the first unit of the list arrives like any other: in its GT, not before', () => {
+    const comes = (due: number): number[] => {
+      const s = moving({ scenario: 'campaign', gt: 14, units: { '2.AOK': 'AM30', '4.ID': 'AM31' } }, (it) => {
+        it.g.at[it.u('3.ID')] = AWAY
+        it.g.due[it.u('3.ID')] = due
+      })
+      return [...new Set(s.offers('arrive').flatMap((a) => (a.unit <= s.u('4.ID') ? [a.unit] : [])))]
+    }
+    expect([comes(14), comes(15)]).toEqual([[0], []])
   })
 })
 
