@@ -5,7 +5,7 @@ import { pushFireStep } from '../../src/rules/fire-step.ts'
 import { pushTest } from '../../src/rules/morale.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
 import { pushOrders } from '../../src/rules/orders.ts'
-import { D, DISORDERED, DONE, WITHDRAWING } from '../../src/types.ts'
+import { D, DISORDERED, DONE, GONE, WITHDRAWING } from '../../src/types.ts'
 import { ground } from '../plain-map.ts'
 import { hex, sceneOn } from '../position.ts'
 import { chargingOn, FR } from './shock-play.ts'
@@ -22,6 +22,14 @@ describe('small print', () => {
     expect(s.why({ type: 'charge', units: [s.u('CZ1')], hex: hex('1310') })).toEqual({
       rule: '10r',
       key: 'deny.shock.chargeSkirmish',
+    })
+  })
+  it('[Q94] cavalry that is not on the map does not charge', () => {
+    const s = charging({ units: { CO2: '1010E', RES: '1310W' } })
+    s.g.at[s.u('CZ1')] = GONE
+    expect(s.why({ type: 'charge', units: [s.u('CZ1')], hex: hex('1310') })).toEqual({
+      rule: 'Q94',
+      key: 'deny.shock.chargeStack',
     })
   })
   it('[Q39] who is in the attack already does not join it once more', () => {
