@@ -1,18 +1,21 @@
 /** What is left when something has gone: hexes to fire at, points of those who go on, facings, ways and sectors. */
 import { describe, expect, it } from 'vitest'
+import { preview } from '../../src/odds.ts'
 import { fieldOf } from '../../src/rules/field.ts'
 import { pointsOf } from '../../src/rules/fire-points.ts'
 import { pushFireStep } from '../../src/rules/fire-step.ts'
 import { type MoveFrame, pushMove } from '../../src/rules/move.ts'
 import { moverOfMove, placeOf, whyNotStop } from '../../src/rules/move-ends.ts'
+import { pushMovement } from '../../src/rules/movement.ts'
 import { pushRetreat } from '../../src/rules/retreat.ts'
-import type { SallyFrame } from '../../src/rules/sally.ts'
+import { pushSally, type SallyFrame } from '../../src/rules/sally.ts'
 import { endGame } from '../../src/rules/victory.ts'
 import { NO_FACING, SKIRMISHING } from '../../src/types.ts'
+import { view } from '../../src/view.ts'
 import { ground } from '../plain-map.ts'
 import { hex, sceneOn } from '../position.ts'
-import { FR } from './shock-play.ts'
-import { F } from './turn-play.ts'
+import { ES, FR } from './shock-play.ts'
+import { F, turnFrom } from './turn-play.ts'
 
 const scene = sceneOn(ground({ bases: { ES: '4028', FR: '0101' } }))
 
@@ -95,5 +98,38 @@ describe('small print', () => {
     s.take(s.offers('aim')[0]!, 5, 2)
     s.take(s.offers('retreat')[0]!, 1).take(s.offers('stop')[0]!)
     expect(s.events('log.move.moved').map((e) => [e.params!.unit, e.params!.spent])).toEqual([[s.u('RES'), 1]])
+  })
+  it('[Q106] units of two hexes are refused as such also where they could do nothing', () => {
+    const s = scene({ units: { L41: '1010E', L42: '1510E', RES: '3010W' }, orders: { CHA: 'M' }, asksAll: true })
+    s.push((_g, t) => pushMovement(t, FR, 2))
+    const why = (...ids: string[]): string => s.why({ type: 'pick', units: ids.map(s.u) }).key
+    expect([why('L41', 'L42'), why('L41')]).toEqual(['deny.move.oneHex', 'deny.move.noAssault'])
+  })
+  it('[3c] [7.3d] who was out of command where its move began stays so to the end of it', () => {
+    const enters = (command: number): string => {
+      const s = scene({ units: { L41: '1010E', RES: '1310W' } })
+      s.push((g, t) => pushMove(g, t, [s.u('L41')]))
+      const f = s.g.stack.at(-1) as MoveFrame
+      f.command = command
+      s.steps('1110')
+      const step = { type: 'step', to: hex('1210') } as const
+      return s.can(step) ? 'may' : s.why(step).rule
+    }
+    expect([enters(-1), enters(0)]).toEqual(['may', '7.3d'])
+  })
+  it('[2n] [2w] who wanted to be asked no more in a phase is asked again in the next one', () => {
+    const s = scene({ units: { L41: '1010E', RES: '3010W' } })
+    s.g.declined = [5, 3]
+    s.push(turnFrom('D'))
+    expect(s.g.declined).toEqual([0, 0])
+  })
+  it('[7.2b] [11.8f] the preview of a ride supposes the first corner that its riders may face: only an enemy on the other side is at their flank', () => {
+    const passes = (other: string): unknown => {
+      const s = scene({ units: { FAR: '1517NE', L41: '1515!!', L42: other }, asksAll: true })
+      s.push((_g, t) => pushSally(t, 'counter', ES, hex('1515')))
+      const shown = preview(view(s.g, ES), ES, { type: 'react', units: [s.u('FAR')] })!
+      return shown.notes!.find((n) => n.key === 'note.sally.test')!.params!.count
+    }
+    expect(['1615!', '1415!', '2010!'].map(passes)).toEqual([4, 3, 4])
   })
 })
