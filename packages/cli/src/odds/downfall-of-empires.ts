@@ -78,7 +78,12 @@ function tilesLieHidden(scene: Scene, name: string, attack: number): boolean {
   const { armySide, seatOf } = scene.before as unknown as Readonly<Record<string, readonly number[]>>
   const attacker = armySide?.[Number(scene.preview.accounts[0]?.params?.army)] ?? -1
   const more = attack > Number(scene.preview.main?.params?.attack)
-  return hidden && (name in CHOICES || more || seatOf?.[attacker] !== scene.seat)
+  const defender = armySide?.[targetOf(scene)] ?? -1
+  const borrowed = scene.events.some(
+    ({ key, params }) =>
+      key === 'log.tileShown' && params?.side !== defender && seatOf?.[Number(params?.side)] !== scene.seat,
+  )
+  return hidden && (name in CHOICES || more || borrowed || seatOf?.[attacker] !== scene.seat)
 }
 
 /** What face-down tiles decide, and what the attacker chooses. */

@@ -54,6 +54,8 @@ export interface Course {
   decide(scene: Scene, seat: Seat, legal: readonly Action[]): Action | undefined
   /** Asked before every roll and decision, and at the end of the game; undefined: not yet. */
   read(scene: Scene): Ending | undefined
+  /** Whether an event tells of something that comes after: the outcome is read before it. Absent: at the next die or decision. */
+  isAfter?(scene: Scene, event: LogEvent): boolean
 }
 
 /** A part of an action whose own type is forgotten. */
@@ -189,6 +191,7 @@ export class Fights {
         return face
       },
       log: (event) => {
+        if (course.isAfter?.(scene, event)) check()
         events.push(event)
       },
       reveal: () => {},

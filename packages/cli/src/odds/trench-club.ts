@@ -15,6 +15,8 @@ export const trenchClub: Referee = {
         decide: ({ g }, _seat, legal) =>
           g.stack.at(-1)?.step === 'declare' ? legal.find((a) => a.type === 'confirm') : undefined,
         read,
+        // The Automa's turn may follow without a die and without a decision.
+        isAfter: ({ events }, { key }) => key === 'log.turn' && events.some((e) => e.key === 'log.attack'),
       },
     ]
   },
