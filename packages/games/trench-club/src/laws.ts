@@ -84,12 +84,15 @@ function units(g: TrenchClub, need: Need): void {
     }
     need(isAir[g.unitType[u]!] === 0 || g.dug[u] === 0, `air unit ${u} is in a trench`)
   }
-  // No nation grows but by recruiting: of each special unit there is one, in the deck, under it, or in play.
+  // No nation grows but by recruiting: of each special unit there is one, in the deck, under it, or in play. Who surrenders with
+  // one in hand leaves it nowhere.
+  const least = g.stack.length === 0 ? 0 : 1
   const waiting = g.stack.filter((f) => f.step === 'station').map((f) => (f as StationFrame).unitType)
   for (const type of specialDeck) {
     const alive = g.at.filter((at, u) => at !== GONE && g.unitType[u] === type).length
     const stored = [...g.deck, ...g.under, ...waiting].filter((t) => t === type).length
-    need(alive + stored === 1, `special unit ${type} exists ${alive + stored} times`)
+    const count = alive + stored
+    need(count === 1 || count === least, `special unit ${type} exists ${count} times`)
   }
   need(
     g.at.every((at, u) => at === GONE || isSpecial[g.unitType[u]!] === 0 || at !== RESERVE),

@@ -296,6 +296,20 @@ describe('RECRUIT', () => {
     expect(s.why({ type: 'station', at: IN_FORT + fort('S-A') })).toMatchObject({ rule: 'RECRUIT-2' })
   })
 
+  it('[RECRUIT-4] [RUL-59] who surrenders with a special unit in hand breaks no law', () => {
+    const s = money({
+      nations: ['DE', 'FR'],
+      units: OWN,
+      forts: { 'N-A': 'DE' },
+      bonds: { DE: 6 },
+      options: { surrender: 'anytime' },
+    })
+    s.take(special(-1), 1)
+    expect(trenchClub.laws(s.g).filter((law) => law.includes('special'))).toEqual([])
+    s.take({ type: 'offerSurrender' }).take({ type: 'surrender', agree: true })
+    expect([s.g.ending, trenchClub.laws(s.g).filter((law) => law.includes('special'))]).toEqual(['surrender', []])
+  })
+
   it('[RECRUIT-5] who has fewer units and fewer forts may choose', () => {
     const s = money({ ...UNDERDOG, bonds: { DE: 6 } })
     s.take(special('engineer')).take({ type: 'station', at: IN_FORT + fort('N-A') })
