@@ -54,8 +54,8 @@ export interface Course {
   decide(scene: Scene, seat: Seat, legal: readonly Action[]): Action | undefined
   /** Asked before every roll and decision, and at the end of the game; undefined: not yet. */
   read(scene: Scene): Ending | undefined
-  /** Whether an event tells of something that comes after: the outcome is read before it. Absent: at the next die or decision. */
-  isAfter?(scene: Scene, event: LogEvent): boolean
+  /** Asked before an event is told, which may be the first of what comes after; undefined: not yet. */
+  readBefore?(scene: Scene, event: LogEvent): Ending | undefined
 }
 
 /** A part of an action whose own type is forgotten. */
@@ -191,7 +191,8 @@ export class Fights {
         return face
       },
       log: (event) => {
-        if (course.isAfter?.(scene, event)) check()
+        const ending = course.readBefore?.(scene, event)
+        if (ending) throw new Decided(ending)
         events.push(event)
       },
       reveal: () => {},

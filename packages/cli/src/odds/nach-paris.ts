@@ -14,7 +14,10 @@ import { type Course, type Ending, of, type Referee, type Scene } from './fight.
 export const nachParis: Referee = {
   courses(scene) {
     const { key } = scene.preview
-    if (key.startsWith('preview.combat')) return [{ name: 'stood', decide: fight, read: readCombat }]
+    // An attack that doctrine demands may follow without a die and without a decision.
+    const readBefore: Course['readBefore'] = (scene, event) =>
+      event.key === 'log.combat.declared' ? readCombat(scene, true) : undefined
+    if (key.startsWith('preview.combat')) return [{ name: 'stood', decide: fight, read: readCombat, readBefore }]
     if (key === 'preview.bombard.abu') return [{ name: 'fired', decide: fire, read: readUnits }]
     if (key === 'preview.bombard.abf') return [{ name: 'fired', decide: fire, read: readFort }]
     return [{ name: 'assaulted', decide: assault, read: readAssault }]
@@ -31,7 +34,7 @@ const only = (legal: readonly Action[]): Action | undefined => (legal.length ===
 
 const fight: Course['decide'] = (_scene, _seat, legal) => named(legal, 'launch', 'stand', 'retreat') ?? only(legal)
 
-function readCombat(scene: Scene): Ending | undefined {
+function readCombat(scene: Scene, over = false): Ending | undefined {
   const { events, preview, g } = scene
   if (events.some((e) => e.key === 'log.combat.nobody')) return { void: 'nobody is there' }
   const at = events.findIndex((e) => e.key === 'log.combat.result')
@@ -45,7 +48,7 @@ function readCombat(scene: Scene): Ending | undefined {
   const tested = (preview.notes ?? []).some((n) => n.key === 'note.combat.reserves')
   if (preview.main?.key === 'odds.combat' && (place >= 0 || tested)) {
     const f = g.stack.find((frame) => frame.step === 'combat') as { readonly stage?: string } | undefined
-    if (f && f.stage !== 'advance' && f.stage !== 'end') return undefined
+    if (!over && f && f.stage !== 'advance' && f.stage !== 'end') return undefined
     outcomes.set(0, outcomeName(`outcome.combat.${endOf(scene, at)}`))
   }
   if (outcomes.size > 0) return { outcomes }

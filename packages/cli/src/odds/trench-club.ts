@@ -16,7 +16,7 @@ export const trenchClub: Referee = {
           g.stack.at(-1)?.step === 'declare' ? legal.find((a) => a.type === 'confirm') : undefined,
         read,
         // The Automa's turn may follow without a die and without a decision.
-        isAfter: ({ events }, { key }) => key === 'log.turn' && events.some((e) => e.key === 'log.attack'),
+        readBefore: (scene, { key }) => (key === 'log.turn' ? read(scene) : undefined),
       },
     ]
   },
