@@ -145,7 +145,7 @@ export const en: Readonly<Record<UiKey, string>> = {
   'level.general': 'General',
   'level.general.note': 'Compares plans for the whole turn by playing them out.',
   'level.marshal': 'Field Marshal',
-  'level.marshal.note': 'Compares more plans, four times as thoroughly; takes its time.',
+  'level.marshal.note': 'Compares more plans, and again when the dice have spoken; takes its time.',
   'setup.said.bot': '{mine} against the computer ({level})',
   'setup.said.same': '{mine} against {others}, at this table',
   'setup.said.many': '{mine}, with {people|one other person|# other people} at this table',

@@ -143,7 +143,7 @@ export const es = {
   'level.general': 'General',
   'level.general.note': 'Compara planes para todo el turno jugándolos hasta ver qué resulta.',
   'level.marshal': 'Mariscal',
-  'level.marshal.note': 'Compara más planes, con cuatro veces más detenimiento; se toma su tiempo.',
+  'level.marshal.note': 'Compara más planes, y otra vez cuando han hablado los dados; se toma su tiempo.',
   'setup.said.bot': '{mine} contra el ordenador ({level})',
   'setup.said.same': '{mine} contra {others}, en esta mesa',
   'setup.said.many': '{mine}, con {people|otra persona|otras # personas} en esta mesa',
