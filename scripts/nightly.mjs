@@ -38,7 +38,7 @@ const PARTS = {
       'ladder',
       game,
       ...GAMES[game],
-      ...['--bots', 'recruit,sergeant,captain', '--pairs', '20', '--whole', '--seed', seed, '--json'],
+      ...['--bots', 'recruit,sergeant,captain,general', '--pairs', '20', '--whole', '--seed', seed, '--json'],
     )
     if (!ok) return { ok, out }
     const { bouts, tag } = JSON.parse(out)

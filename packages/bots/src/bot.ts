@@ -8,14 +8,10 @@ export interface Plan {
   readonly chosen: number
   /** Plans that were followed in earlier turns, the last one first; absent where there were none. */
   readonly proven?: readonly number[]
-  /** By plan that is still in the running: its number, and its gains over the first of them, playout by playout. */
+  /** By plan that is still in the running: its number, and its gains over plan 0, playout by playout. */
   readonly gains: readonly (readonly [number, ...number[]])[]
   /** Playouts made so far. */
   readonly played: number
-  /** So many of its next decisions were foreseen: no die, nothing hidden and nobody else comes between. */
-  readonly sure?: number
-  /** How often it was compared with others again since dice or others had spoken; absent: never. */
-  readonly again?: number
   /** Thinking time so far, in milliseconds; absent where no clock runs. */
   readonly spent?: number
 }

@@ -1,6 +1,6 @@
 /**
- * Five levels from gentle to strong, made of the game's own player: by chance among its candidates, with slips, tuned, and tuned with
- * search.
+ * Five levels from gentle to strong, made of the game's own player: three that err, each less than the one before, one with tuned
+ * weights that does not, and one that searches as well.
  */
 import {
   type AnyGame,
@@ -13,30 +13,21 @@ import {
   type SlipsByLevel,
   weightsOf,
 } from '@em/engine'
-import type { Bot, BotInput, Decision, Plan } from './bot.ts'
-import { freshPlan, reopened, type Strength, search, valuesOf } from './search.ts'
+import type { Bot, BotInput, Decision } from './bot.ts'
+import { freshPlan, type Strength, search, valuesOf } from './search.ts'
 import { freeWeights, tunedFor } from './weights.ts'
 
 const SLIPS: SlipsByLevel = {
-  recruit: { often: 1, blur: 0.75 },
-  sergeant: { often: 0.6, blur: 0.5 },
+  recruit: { often: 1, blur: 0.9 },
+  sergeant: { often: 0.8, blur: 0.6 },
+  captain: { often: 0.4, blur: 0.5 },
 }
 export const slipsIn = ({ mind }: AnyGame): SlipsByLevel => mind.slips ?? SLIPS
 /** So many candidates are looked at. */
 const LOOKS = 8
 
-export const STRENGTHS: Readonly<Record<'general' | 'marshal', Strength>> = {
-  general: { plans: 8, playouts: 48, spread: 0.35, turns: 4, kept: 3, doubt: 0.5 },
-  marshal: {
-    plans: 16,
-    playouts: 128,
-    spread: 0.35,
-    turns: 4,
-    kept: 5,
-    doubt: 0.5,
-    again: { plans: 6, playouts: 36, doubt: 1, times: 6 },
-  },
-}
+/** Of the Field Marshal, of advice and of reviews. More plans and playouts were no stronger (docs/opponents.md). */
+export const STRENGTH: Strength = { plans: 8, playouts: 48, spread: 0.35, turns: 4, kept: 3, doubt: 0.5 }
 
 /** One of the best, the likelier the better it scores beside the others. */
 function softly(candidates: readonly Candidate[], blur: number, random: Random): Candidate | undefined {
@@ -80,22 +71,13 @@ function best({ game, view, seat, legal: offered, random }: BotInput, values = N
   return first?.action ?? game.bot(view, seat, legal, random)
 }
 
-const captain: Bot = {
-  id: 'captain',
+const general: Bot = {
+  id: 'general',
   values: tunedFor,
   decide: (input) => ({ action: best(input, tunedFor(input.game, input.config, input.seat)) }),
 }
 
-/** Goes on with a search, or begins another where dice or others have spoken since the last. */
-function thought(input: BotInput, kept: Plan, strength: Strength): Plan {
-  const { again } = strength
-  const now = again && kept.again ? { ...strength, ...again } : strength
-  if (kept.played < now.playouts) return search(input, kept, now)
-  if (!again || (kept.sure ?? 0) > 0 || (kept.again ?? 0) >= again.times) return kept
-  return search(input, reopened(kept, again.plans, input.random), { ...strength, ...again })
-}
-
-/** Searches with the decisions of its own turn, and keeps the plan until the turn ends or something speaks against it. */
+/** Searches with the decisions of its own turn, and keeps the plan until the turn ends. */
 export const searcher = (id: string, strength: Strength): Bot => ({
   id,
   values(game, config, seat, plan) {
@@ -111,9 +93,8 @@ export const searcher = (id: string, strength: Strength): Bot => ({
     // Between its own turns it remembers what it followed.
     if (!seats.includes(seat)) return { action: best(input, base), ...(input.plan && { plan: input.plan }) }
     const kept = input.plan?.turn === turn ? input.plan : freshPlan(turn, strength, random, input.plan)
-    const found = thought(input, kept, strength)
-    const action = best(input, valuesOf(game, base, found.chosen, strength.spread))
-    const plan = strength.again ? { ...found, sure: (found.sure ?? 0) - 1 } : found
+    const plan = kept.played < strength.playouts ? search(input, kept, strength) : kept
+    const action = best(input, valuesOf(game, base, plan.chosen, strength.spread))
     return { action, plan: patience ? { ...plan, spent: (plan.spent ?? 0) + patience.now() - began } : plan }
   },
 })
@@ -121,7 +102,7 @@ export const searcher = (id: string, strength: Strength): Bot => ({
 export const levels: Readonly<Record<Level, Bot>> = {
   recruit: erring('recruit'),
   sergeant: erring('sergeant'),
-  captain,
-  general: searcher('general', STRENGTHS.general),
-  marshal: searcher('marshal', STRENGTHS.marshal),
+  captain: erring('captain'),
+  general,
+  marshal: searcher('marshal', STRENGTH),
 }

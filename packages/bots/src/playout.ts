@@ -19,12 +19,6 @@ import {
 /** No playout takes more actions than this. */
 const LONGEST = 5000
 
-/** The first actions of a plan, and how many of them were a choice. */
-interface Script {
-  readonly actions: Action[]
-  asked: number
-}
-
 export interface Playout {
   readonly seat: Seat
   /** By seat: the weights that it plays with, built. */
@@ -37,7 +31,7 @@ export interface Playout {
    * The first actions of `ours` in earlier playouts from the same view, until the first die, reveal or decision of somebody else. It
    * would do the same again, and is not asked; what is not yet known of them is written down. Absent: it is asked always.
    */
-  readonly script?: Script
+  readonly script?: Action[]
   /** After so many ends of players' turns the position is judged. */
   readonly turns: number
   /** Asked before each action; true: the playout is dropped. */
@@ -83,12 +77,9 @@ export function playOut(
     const own = decider === seat && now.turn === began
     calm &&= own && !table.news
     const player = own ? ours : players[decider]!
-    const written = calm ? script?.actions[actions] : undefined
+    const written = calm ? script?.[actions] : undefined
     const action = written ?? player.choose(g, decider, () => legalActions(game, g, decider))
-    if (calm && !written && script) {
-      script.actions.push(action)
-      if (legalActions(game, g, decider).length > 1) script.asked++
-    }
+    if (calm && !written) script?.push(action)
     apply(game, g, decider, action, table)
     const next = mind.turnOf(g)
     if (next.turn === now.turn) continue

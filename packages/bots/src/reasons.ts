@@ -45,10 +45,9 @@ export function reasonsOf(bot: Bot, asked: Asked, action: Action, reader: Viewer
   return gain ? { ...reasons, plan: gain } : reasons
 }
 
-/** Nothing where it plays as usual, or where its plan was last measured against another one. */
-function gainOf({ gains, chosen, played, again }: Plan): Reasons['plan'] {
+function gainOf({ gains, chosen, played }: Plan): Reasons['plan'] {
   const list = gains.find(([number]) => number === chosen)?.slice(1) ?? []
-  return chosen === 0 || again || list.length < 2
+  return chosen === 0 || list.length < 2
     ? undefined
     : { gain: meanOf(list), error: standardError(list), playouts: played }
 }

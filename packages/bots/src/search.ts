@@ -22,8 +22,6 @@ export interface Strength {
   readonly kept: number
   /** A plan must be better than the bot as it is by this many standard errors. */
   readonly doubt: number
-  /** When dice or others have spoken, the plan under way is compared with others again, so many times in a turn; absent: never. */
-  readonly again?: Pick<Strength, 'plans' | 'playouts' | 'doubt'> & { readonly times: number }
 }
 
 interface Question {
@@ -48,13 +46,6 @@ export function freshPlan(turn: number, strength: Strength, random: Random, befo
   const numbers = new Set([0, ...proven])
   while (numbers.size < plans) numbers.add(1 + random.below(0x3fffffff))
   return { turn, chosen: 0, proven, gains: [...numbers].map((n) => [n] as const), played: 0 }
-}
-
-/** The plan under way, against which all are measured now, those that were compared with it, and new ones. */
-export function reopened(plan: Plan, plans: number, random: Random): Plan {
-  const numbers = new Set([plan.chosen, ...plan.gains.map(([number]) => number)].slice(0, plans))
-  while (numbers.size < plans) numbers.add(1 + random.below(0x3fffffff))
-  return { ...plan, gains: [...numbers].map((n) => [n] as const), played: 0, again: (plan.again ?? 0) + 1 }
 }
 
 export const meanOf = (list: readonly number[]): number =>
@@ -84,7 +75,7 @@ function stagesOf({ plans, playouts }: Strength): readonly { readonly until: num
   return stages
 }
 
-/** The one against which all are measured, and the best of the others. */
+/** Plan 0, against which all are measured, and the best of the others. */
 function halved(gains: Plan['gains'], left: number): Plan['gains'] {
   const [base, ...others] = gains
   if (!base || gains.length <= left) return gains
@@ -110,13 +101,12 @@ export function search(question: Question, plan: Plan, strength: Strength): Plan
   const built = new Map(
     plan.gains.map(([number]) => {
       const w = weightsOf(game.mind.weights, valuesOf(game, base, number, strength.spread))
-      return [number, { ours: asItself(game, w), script: { actions: [], asked: 0 } }]
+      return [number, { ours: asItself(game, w), script: [] }]
     }),
   )
   const stages = stagesOf(strength)
   const over = ending(question.patience, plan)
   let { gains, played } = plan
-  const first = gains[0]![0]
   while (played < strength.playouts && !over()) {
     const dealt = game.determinize(view, seat, random)
     const seed = random.below(0x40000000)
@@ -129,16 +119,16 @@ export function search(question: Question, plan: Plan, strength: Strength): Plan
         turns: game.mind.horizon ?? strength.turns,
         over,
       })
-    const zero = play(first)
+    const zero = play(0)
     if (zero === undefined) break
-    const found = new Map([[first, 0]])
+    const found = new Map([[0, 0]])
     // Plans with the fewest playouts come first, since the last ones may have to be left out.
     for (const [number] of gains.slice(1).sort((x, y) => x.length - y.length)) {
       const worth = play(number)
       if (worth === undefined) break
       found.set(number, round(worth - zero))
     }
-    // One alone compares nothing.
+    // Plan 0 alone compares nothing.
     if (found.size === 1) break
     gains = gains.map((row) => (found.has(row[0]) ? ([...row, found.get(row[0])!] as const) : row))
     const was = played
@@ -147,8 +137,7 @@ export function search(question: Question, plan: Plan, strength: Strength): Plan
       if (was < until && played >= until && until < strength.playouts) gains = halved(gains, left)
     }
   }
-  const chosen = best(gains, strength.doubt)
-  const found = { ...plan, gains, played, chosen, sure: built.get(chosen)!.script.asked }
+  const found = { ...plan, gains, played, chosen: best(gains, strength.doubt) }
   // Time for a decision that is too short for two playouts will be too short for the next ones too: the turn goes without a search.
   return question.patience && played === plan.played ? { ...found, spent: question.patience.turn } : found
 }
@@ -156,10 +145,10 @@ export function search(question: Question, plan: Plan, strength: Strength): Plan
 const round = (x: number): number => Math.round(x * 1000) / 1000
 
 function best(gains: Plan['gains'], doubt: number): number {
-  let chosen = gains[0]![0]
+  let chosen = 0
   let most = 0
-  for (const [number, ...list] of gains.slice(1)) {
-    const sure = surely(list, doubt)
+  for (const [number, ...list] of gains) {
+    const sure = number === 0 ? 0 : surely(list, doubt)
     if (sure <= most) continue
     most = sure
     chosen = number

@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { bots, type Patience, type Plan } from '../src/index.ts'
 import { asItself, playOut, worthOf } from '../src/playout.ts'
-import { freshPlan, reopened, search, surely } from '../src/search.ts'
+import { freshPlan, search, surely } from '../src/search.ts'
 import { moved, perturbed } from '../src/weights.ts'
 import { hoard } from './hoard.ts'
 
@@ -48,15 +48,20 @@ describe('levels', () => {
     expect(count(3)).toBeGreaterThan(count(6))
     expect(count(2)).toBeLessThan(290)
   })
-  it('the sergeant slips, less often than the recruit', () => {
+  it('sergeant and captain slip, each less often than the one before', () => {
     const wrong = (level: string): number =>
       Array.from({ length: 300 }, (_, seed) => coins(decide(level, 1, { seed }).action)).filter((n) => n !== 2).length
-    expect(wrong('sergeant')).toBeGreaterThan(30)
-    expect(wrong('sergeant')).toBeLessThan(0.7 * wrong('recruit'))
+    expect(wrong('captain')).toBeGreaterThan(20)
+    expect(wrong('captain')).toBeLessThan(0.7 * wrong('sergeant'))
+    expect(wrong('sergeant')).toBeLessThan(0.9 * wrong('recruit'))
     expect(wrong('heuristic')).toBe(0)
   })
   it('a game may say how its gentle levels err, and how often anything will do', () => {
-    const slips = { recruit: { often: 0, blur: 1, blind: 0.5 }, sergeant: { often: 0, blur: 1 } }
+    const slips = {
+      recruit: { often: 0, blur: 1, blind: 0.5 },
+      sergeant: { often: 0, blur: 1 },
+      captain: { often: 0, blur: 1 },
+    }
     const game = { ...hoard, mind: { ...hoard.mind, slips } }
     const wrong = (level: string): number =>
       Array.from({ length: 200 }, (_, seed) => coins(decide(level, 1, { seed, game }).action)).filter((n) => n !== 2)
@@ -65,27 +70,27 @@ describe('levels', () => {
     expect(wrong('recruit')).toBeLessThan(110)
     expect(wrong('sergeant')).toBe(0)
   })
-  it('the captain plays the weights that tuning found for the side, those of the author where there are none', () => {
-    expect([coins(decide('captain', 0).action), coins(decide('captain', 1).action)]).toEqual([2, 4])
+  it('the general plays the weights that tuning found for the side, those of the author where there are none', () => {
+    expect([coins(decide('general', 0).action), coins(decide('general', 1).action)]).toEqual([2, 4])
   })
-  it('the general finds a plan that takes more, and keeps it through the turn', () => {
-    const first = decide('general', 0)
+  it('the marshal finds a plan that takes more, and keeps it through the turn', () => {
+    const first = decide('marshal', 0)
     expect(coins(first.action)).toBeGreaterThan(2)
-    const next = decide('general', 0, { seed: 9, plan: first.plan! })
+    const next = decide('marshal', 0, { seed: 9, plan: first.plan! })
     expect(next).toEqual(first)
   })
   it('a plan of another turn is not followed, but tried again beside new ones', () => {
-    const old = { ...decide('general', 0).plan!, turn: -5, proven: [7, 8, 9] }
-    const next = decide('general', 0, { seed: 3, plan: old }).plan!
+    const old = { ...decide('marshal', 0).plan!, turn: -5, proven: [7, 8, 9] }
+    const next = decide('marshal', 0, { seed: 3, plan: old }).plan!
     expect([next.turn, next.proven]).toEqual([0, [old.chosen, 7, 8]])
-    const first = decide('general', 0, { seed: 3 }).plan!
+    const first = decide('marshal', 0, { seed: 3 }).plan!
     expect([first.turn, first.proven]).toEqual([0, []])
   })
   it('a plan outlasts decisions in the turns of others', () => {
-    const { plan } = decide('general', 0)
+    const { plan } = decide('marshal', 0)
     const g = { ...start(), turn: 1 }
     const input = { game: hoard, config, view: hoard.view(g, 0), seat: 0, legal: legalActions(hoard, g, 1) }
-    expect(bots.general!.decide({ ...input, random: seeded(1), plan }).plan).toBe(plan)
+    expect(bots.marshal!.decide({ ...input, random: seeded(1), plan }).plan).toBe(plan)
   })
 })
 
@@ -107,44 +112,6 @@ describe('the search', () => {
     expect(new Set(numbers).size).toBe(4)
     const idle = { ...before, chosen: 0, proven: undefined }
     expect(freshPlan(1, strength, seeded(2), idle as unknown as Plan).proven).toEqual([])
-  })
-  it('looks ahead as far as nothing is left to chance', () => {
-    const plan = search({ ...question, random: seeded(1) }, freshPlan(0, strength, seeded(2)), strength)
-    // Three times it takes coins; then it is the other's turn.
-    expect(plan.sure).toBe(3)
-  })
-  it('once dice have spoken, the plan under way is measured against those it was chosen from and new ones', () => {
-    const plan = {
-      turn: 0,
-      chosen: 5,
-      proven: [6],
-      gains: [
-        [0, 0],
-        [5, 2],
-        [7, 1],
-      ] as const,
-      played: 24,
-      sure: 0,
-    }
-    const open = reopened(plan, 4, seeded(2))
-    const numbers = open.gains.map(([number]) => number)
-    expect(numbers.slice(0, 3)).toEqual([5, 0, 7])
-    expect(new Set(numbers).size).toBe(4)
-    expect([open.played, open.again, open.proven]).toEqual([0, 1, [6]])
-    const found = search({ ...question, random: seeded(1) }, open, strength)
-    expect(found.gains[0]).toEqual([5, ...found.gains[0]!.slice(1).map(() => 0)])
-  })
-  it('the marshal compares again when what it foresaw is over, and not for ever', () => {
-    const first = decide('marshal', 0).plan!
-    expect([first.again, first.sure]).toEqual([undefined, 2])
-    const next = decide('marshal', 0, { plan: first }).plan!
-    expect([next.again, next.sure, next.gains]).toEqual([undefined, 1, first.gains])
-    const anew = decide('marshal', 0, { plan: { ...first, sure: 0 } }).plan!
-    expect([anew.again, anew.sure, anew.gains[0]![0]]).toEqual([1, 2, first.chosen])
-    const often = { ...first, sure: 0, again: 6 }
-    expect(decide('marshal', 0, { plan: often }).plan).toEqual({ ...often, sure: -1 })
-    const general = decide('general', 0).plan!
-    expect(decide('general', 0, { plan: { ...general, sure: 0 } }).plan!.again).toBe(undefined)
   })
   it('out of patience it drops the playout in hand, takes the best so far, and goes on from there when it is asked again', () => {
     const cut = search(
@@ -187,12 +154,12 @@ describe('the search', () => {
     expect(next.played).toBe(played[0])
   })
   it('where a decision is too short for a comparison it does not try again in that turn', () => {
-    const { action, plan } = decide('general', 0, { patience: patience(5, 1000) })
+    const { action, plan } = decide('marshal', 0, { patience: patience(5, 1000) })
     expect([coins(action), plan?.played, plan?.chosen]).toEqual([2, 0, 0])
     expect(plan?.spent).toBeGreaterThanOrEqual(1000)
   })
   it('with no time at all the bot plays as it is', () => {
-    const { action, plan } = decide('general', 0, { patience: patience(0, 0) })
+    const { action, plan } = decide('marshal', 0, { patience: patience(0, 0) })
     expect([coins(action), plan?.played, plan?.chosen]).toEqual([2, 0, 0])
   })
   it('doubts a gain that varies', () => {
@@ -232,14 +199,13 @@ describe('a playout', () => {
         return all.find((a) => (taken === 1 ? a.type === 'roll' : a.n === (taken === 0 ? 6 : 1)))!
       },
     })
-    const script = { actions: [] as Action[], asked: 0 }
+    const script: Action[] = []
     const out = (seed: number, more: object): number | undefined =>
       playOut(hoard, start(), { seat: 0, weights, ours, seed, turns: 4, ...more })
     const plainly = [1, 2, 3].map((seed) => out(seed, {}))
     expect(asked).toBe(9)
     expect([1, 2, 3].map((seed) => out(seed, { script }))).toEqual(plainly)
-    expect(script.actions.map(({ type }) => type)).toEqual(['take', 'roll'])
-    expect(script.asked).toBe(2)
+    expect(script.map(({ type }) => type)).toEqual(['take', 'roll'])
     expect(asked).toBe(9 + 3 + 1 + 1)
   })
   it('is dropped when nobody waits for it any more', () => {

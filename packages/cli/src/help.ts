@@ -20,8 +20,8 @@ export const HELP = `em: board wargames with the rulebook enforced, from the com
   em ladder <game> [--scenario s] [--bots a,b,c]           neighbouring bots, weakest first: pairs of games with the same dice and
       [--pairs 50] [--seed S] [--elo 70] [--whole]         swapped seats until it is settled who is better; a table of Elo;
       [--seconds s] [--progress file] [--json]             with a file it goes on where it was stopped;
-                                                           captain@<commit> is the Captain of an older commit
-  em balance <game> [--scenario a,b] [--bot captain]       equal bots: wins by side with intervals, margin, length, losses,
+                                                           general@<commit> is the General of an older commit
+  em balance <game> [--scenario a,b] [--bot general]       equal bots: wins by side with intervals, margin, length, losses,
       [--games 40] [--seed S] [--option id=value]          as a page with plots in docs/balance and as data of the
       [--out page] [--data file] [--json]                  game, which its set-up shows; other scenarios stay as they were
   em times [game] [--scenario s] [--bots a,b]              how long each level thinks, for a decision and for a turn of its own,
@@ -37,7 +37,7 @@ export const HELP = `em: board wargames with the rulebook enforced, from the com
   em replay <file> [--lang en|es] [--json]                 tells a recorded game again
   em verify <file> [--json]                                checks a recorded game: dice, legality, end
   em review <file> [--seat 0] [--playouts 24] [--seed S]   the turns in which a player lost most, in points at the end of the game,
-      [--json]                                             beside a General's plan; nothing that may be luck of the dice is told
+      [--json]                                             beside a strong plan; nothing that may be luck of the dice is told
   em bench [game [--scenario s]] [--seconds s]             how fast it is here; with a scenario, without the server
       [--no-server] [--json]
   em bench --server [game] [--tables 1,20,100,500]         the server alone, in a process of its own: actions a second, waits,

@@ -2,8 +2,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bots } from '@em/bots'
-import { type Balance, botOf, dieRoll, fixed, type Tuned, weight } from '@em/engine'
+import { type Bot, type BotInput, bots } from '@em/bots'
+import { type Balance, botOf, dieRoll, fixed, sharedIn, type Tuned, weight } from '@em/engine'
 import { afterAll, describe, expect, it } from 'vitest'
 import { hoard } from '../../bots/test/hoard.ts'
 import { optionWords } from '../src/args.ts'
@@ -95,9 +95,9 @@ describe('em review', () => {
 
 describe('em times', () => {
   it('times each bot, for a decision and for a turn of its own', async () => {
-    const { code, out } = await run('times hoard --bots sergeant,general --games 2 --json')
+    const { code, out } = await run('times hoard --bots sergeant,marshal --games 2 --json')
     const rows = JSON.parse(out) as Record<string, number | string>[]
-    expect([code, rows.map(({ bot }) => bot)]).toEqual([0, ['sergeant', 'general']])
+    expect([code, rows.map(({ bot }) => bot)]).toEqual([0, ['sergeant', 'marshal']])
     for (const row of rows) {
       expect(row.decisions).toBe(36)
       expect(Number(row.worstMs)).toBeGreaterThanOrEqual(Number(row.meanMs))
@@ -107,7 +107,7 @@ describe('em times', () => {
   })
   it('fails when a decision takes too long', async () => {
     const slow = { ...hoard, mind: { ...hoard.mind, candidates: () => linger(3) } }
-    const { code, out } = await em('times hoard --bots captain --games 1 --most 2', { games: { hoard: slow } })
+    const { code, out } = await em('times hoard --bots general --games 1 --most 2', { games: { hoard: slow } })
     expect([code, out.slice(0, 4)]).toEqual([1, 'SLOW'])
   })
 })
@@ -120,11 +120,11 @@ function linger(ms: number): readonly [] {
 
 describe('em ladder', () => {
   it('settles who is better on pairs with swapped seats, and stops then', async () => {
-    const { code, out } = await run('ladder hoard --bots random,sergeant,general --pairs 30 --seed a --json')
+    const { code, out } = await run('ladder hoard --bots random,sergeant,marshal --pairs 30 --seed a --json')
     expect(code).toBe(0)
     const { bouts, table, tag } = JSON.parse(out)
     expect(tag).toMatch(/^rules 1, bots [0-9a-f]{8}$/)
-    expect(bouts.map((b: { better: string }) => b.better)).toEqual(['sergeant', 'general'])
+    expect(bouts.map((b: { better: string }) => b.better)).toEqual(['sergeant', 'marshal'])
     expect(bouts[1]).toMatchObject({ test: { verdict: 'better' } })
     expect(bouts[1].pairs.length).toBeLessThan(30)
     expect(bouts[1].wins + bouts[1].draws + bouts[1].losses).toBe(2 * bouts[1].pairs.length)
@@ -137,7 +137,7 @@ describe('em ladder', () => {
       return ended && { ...ended, winners: [0] }
     }
     const games = { hoard: { ...hoard, outcome } }
-    const { out } = await em('ladder hoard --bots sergeant,general --pairs 8 --whole --seed a --json', { games })
+    const { out } = await em('ladder hoard --bots sergeant,marshal --pairs 8 --whole --seed a --json', { games })
     const [{ share, ahead }] = JSON.parse(out).bouts
     expect(share).toBe(0.5)
     expect(ahead).toBeGreaterThan(0.8)
@@ -170,7 +170,8 @@ describe('a ladder with bots of an older commit', () => {
   const older = async (commit: string): Promise<Frozen> => {
     if (commit !== 'abc123') throw new UsageError(`There is no commit "${commit}".`)
     const mind = { ...hoard.mind, weights: { want: weight(5, 0.5, 6), shy: fixed(3) } }
-    return { bots, games: { hoard: { ...hoard, mind, bot: botOf(mind) } } }
+    const plain = { id: 'plain', decide: (input: BotInput) => bots.heuristic!.decide(input).action }
+    return { bots: { ...bots, plain: plain as unknown as Bot }, games: { hoard: { ...hoard, mind, bot: botOf(mind) } } }
   }
   const climb = (named: string) =>
     em(`ladder hoard --bots ${named} --pairs 4 --whole --seed a --json`, { games: { hoard }, frozen: older })
@@ -179,6 +180,10 @@ describe('a ladder with bots of an older commit', () => {
     const { code, out } = await climb('heuristic,heuristic@abc123')
     expect(code).toBe(0)
     expect(JSON.parse(out).bouts[0]).toMatchObject({ better: 'heuristic@abc123', wins: 8, losses: 0 })
+  })
+  it('understands those that answered with an action alone', async () => {
+    const { out } = await climb('heuristic,plain@abc123')
+    expect(JSON.parse(out).bouts[0]).toMatchObject({ better: 'plain@abc123', wins: 8, losses: 0 })
   })
   it('says what was not there', async () => {
     expect(await climb('heuristic,nobody@abc123')).toMatchObject({
@@ -235,6 +240,38 @@ describe('em balance', () => {
     // The same player takes the same coins on both sides.
     expect(kept[0]).toMatchObject({ wins: [0, 0], nobody: 3, margin: { mean: 0, least: 0, most: 0 } })
     expect(readFileSync(join(dir, 'kept.html'), 'utf8').match(/<section>/g)).toHaveLength(2)
+  })
+  it('takes seats that win together for one, says what is shared, and gives the Automa what nobody won', async () => {
+    const info = hoard.scenarios[0]!
+    const coop = {
+      ...hoard,
+      scenarios: [{ ...info, automa: { 2: [['ghosts']] } }],
+      outcome: (g: Parameters<typeof hoard.outcome>[0]) => {
+        const found = hoard.outcome(g)
+        return found && { ...found, winners: found.winners.includes(0) ? [0, 1] : [] }
+      },
+    }
+    const { out } = await em(`balance hoard --bot recruit --games 12 --seed b ${files('coop')}`, {
+      games: { hoard: coop },
+    })
+    const [b] = dataIn('coop')
+    expect(b).toMatchObject({ sides: [['north', 'south']], automa: ['ghosts'] })
+    expect([b!.wins.length, b!.wins[0]! + b!.nobody]).toEqual([1, 12])
+    expect(out).toMatch(/north\+south \d+ .*, Automa \(ghosts\) \d+, several 0, of 12/)
+    const allies = {
+      ...hoard,
+      outcome: (g: Parameters<typeof hoard.outcome>[0]) => {
+        const found = hoard.outcome(g)
+        return found && { ...found, winners: found.winners.includes(0) ? [0, 1] : [1] }
+      },
+    }
+    await em(`balance hoard --bot recruit --games 12 --seed b ${files('shared')}`, { games: { hoard: allies } })
+    const [both] = dataIn('shared')
+    expect([both!.sides.length, both!.wins[1]]).toEqual([2, 12])
+    expect(sharedIn(both!)).toBe(both!.wins[0])
+    expect(readFileSync(join(dir, 'shared.html'), 'utf8')).toContain(
+      `Several sides win ${both!.wins[0]} of these games together`,
+    )
   })
   it('refuses options that the game does not have, and writes down those given', async () => {
     expect(await run(`balance hoard --games 1 --option gold=true ${files('none')}`)).toMatchObject({ code: 2 })

@@ -28,10 +28,12 @@ export interface Balance {
   readonly options: readonly string[]
   readonly bot: string
   readonly games: number
-  /** By seat: its sides, and how many games it won. */
+  /** By seat, or by seats that only win together: the sides, and how many games they won. Several may win the same game. */
   readonly sides: readonly (readonly string[])[]
   readonly wins: readonly number[]
   readonly nobody: number
+  /** The sides that the Automa plays; absent where there is none. What nobody won is then its own. */
+  readonly automa?: readonly string[]
   /** Of these shares of the games, by seat and last for nobody: where the true ones lie, 19 times of 20. */
   readonly intervals: readonly Pick<Spread, 'low' | 'high'>[]
   /** Of the first seat, in the game's points. */
@@ -46,3 +48,6 @@ export interface Balance {
   /** Gives the same games again. */
   readonly command: string
 }
+
+/** Games with more than one winner. */
+export const sharedIn = ({ games, wins, nobody }: Balance): number => wins.reduce((sum, n) => sum + n, nobody - games)

@@ -57,7 +57,7 @@ export interface Slips {
   readonly blind?: number
 }
 /** By level. */
-export type SlipsByLevel = Readonly<Record<'recruit' | 'sergeant', Slips>>
+export type SlipsByLevel = Readonly<Record<'recruit' | 'sergeant' | 'captain', Slips>>
 
 export interface Mind<G extends State = State, A extends Action = Action, V = unknown, W extends object = object> {
   readonly weights: WeightTree

@@ -12,7 +12,7 @@ import type { StoredGame } from './store/stored.ts'
 type Question = Extract<ClientMessage, { readonly t: 'why' | 'preview' | 'overlay' }>
 
 /** The bot that is asked for advice. */
-const ADVISER = 'general'
+const ADVISER = 'marshal'
 
 /**
  * `why` looks at the true state, and so is answered only for decisions of the asker's own seat (the kernel tells

@@ -189,8 +189,7 @@ export class SeatedBots {
     if (!plan) return undefined
     const before = this.plans.get(seat)
     this.plans.set(seat, plan)
-    const same = (of: 'turn' | 'played' | 'again'): boolean => before?.[of] === plan[of]
-    return before && same('turn') && same('played') && same('again') ? undefined : plan
+    return before && before.turn === plan.turn && before.played === plan.played ? undefined : plan
   }
 
   private warnOf(seat: Seat, bot: string, sentence: string): void {

@@ -8,7 +8,7 @@ import { Store } from '../src/store/store.ts'
 import { bearer, Client, post } from './client.ts'
 import { asKilled, start, tempDir } from './harness.ts'
 
-const BOT = { kind: 'bot', bot: 'general' } as const
+const BOT = { kind: 'bot', bot: 'marshal' } as const
 
 async function table(title: string, seats: readonly unknown[], over = {}) {
   const dataDir = tempDir()
@@ -55,7 +55,7 @@ describe('the reasons of a bot', () => {
   })
 
   it('wait for the end where it saw something hidden, such as how it grouped its armies', async () => {
-    const { play, told, why } = await table('trench-club', [{ kind: 'human' }, { kind: 'bot', bot: 'captain' }])
+    const { play, told, why } = await table('trench-club', [{ kind: 'human' }, { kind: 'bot', bot: 'general' }])
     await play(() => (told().at(-1)?.rev ?? 0) > 1)
     expect(await why(1)).toEqual({ moves: [], hidden: true })
   })

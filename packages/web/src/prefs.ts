@@ -28,7 +28,7 @@ const firstSpeed = (): Speed => {
 
 const firstMinutes = (): Minutes => MINUTES.find((n) => String(n) === read('em.clock')) ?? 0
 
-const firstLevel = (): Level => LEVELS.find((level) => level === read('em.level')) ?? 'captain'
+const firstLevel = (): Level => LEVELS.find((level) => level === read('em.level')) ?? 'general'
 
 export const language = signal<Language>(firstLanguage())
 export const theme = signal<Theme>(firstTheme())

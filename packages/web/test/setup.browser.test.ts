@@ -75,7 +75,7 @@ describe('the set-up on a desk', () => {
     await page.click(testid('setup-about'))
     const told = page.locator(testid('about-dialog'))
     expect(await told.textContent()).toMatch(
-      /partidas, Capitán contra Capitán.*Alemania\d+\s% \(\d+ ganadas; de \d+\s% a \d+\s%\)/,
+      /partidas, General contra General.*Alemania\d+\s% \(\d+ ganadas; de \d+\s% a \d+\s%\)/,
     )
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
@@ -99,7 +99,7 @@ describe('the set-up on a desk', () => {
     expect(await sent(page, () => page.click(testid('setup-start')))).toMatchObject({
       game: 'glorys-end',
       config: { scenario: 'short', players: 2, arrangement: 1 },
-      seats: [{ kind: 'human' }, { kind: 'bot', bot: 'captain' }],
+      seats: [{ kind: 'human' }, { kind: 'bot', bot: 'general' }],
     })
     await stage.leave(page)
   })

@@ -1,7 +1,7 @@
 /** `em balance`: games of equal bots, and how often which side wins, by how much and how fast. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { AnyGame, Balance, GameConfig, LogEvent } from '@em/engine'
+import { type AnyGame, type Balance, type GameConfig, type LogEvent, sharedIn } from '@em/engine'
 import { botsArg, flags, numberArg, optionWords, readArgs, setupArg, textArg, texts, type Values } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
 import { gameSeed } from '../seed.ts'
@@ -16,7 +16,7 @@ export async function balance(env: Env, args: readonly string[]): Promise<number
     ...flags('json'),
   })
   const game = gameOf(env, positionals[0])
-  const named = botsArg(values, 'bot', 'captain')
+  const named = botsArg(values, 'bot', 'general')
   const wanted = typeof values.scenario === 'string' ? values.scenario.split(',') : game.scenarios.map((s) => s.id)
   const games = numberArg(values, 'games', 40)
   const seed = textArg(values, 'seed', 'balance')
@@ -75,10 +75,11 @@ function play(env: Env, game: AnyGame, config: GameConfig, bot: string, games: n
   return list
 }
 
-function inWords({ scenario, options, bot, games, sides, wins, nobody, intervals }: Balance): string {
+function inWords(b: Balance): string {
+  const { scenario, options, bot, games, sides, wins, nobody, automa, intervals } = b
   const parts = sides.map((side, i) => {
     const { low, high } = intervals[i]!
     return `${side.join('+')} ${wins[i]} (${Math.round(100 * low)} to ${Math.round(100 * high)} %)`
   })
-  return `${[scenario, ...options].join(' ')}, ${bot}: ${parts.join(', ')}, nobody ${nobody}, of ${games}\n`
+  return `${[scenario, ...options].join(' ')}, ${bot}: ${parts.join(', ')}, ${automa ? `Automa (${automa.join('+')})` : 'nobody'} ${nobody}, several ${sharedIn(b)}, of ${games}\n`
 }

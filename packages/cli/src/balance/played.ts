@@ -6,6 +6,7 @@ import {
   type Luck,
   luckIn,
   type Roll,
+  type Seat,
   type Spread,
   type State,
 } from '@em/engine'
@@ -70,10 +71,30 @@ export function luckOf(
   }
 }
 
+/** Seats that won together or not at all, in every game and at least once, are one camp. */
+function campsOf(seats: number, winners: readonly (readonly Seat[])[]): readonly (readonly Seat[])[] {
+  const camps = new Map<string, Seat[]>()
+  for (let seat = 0; seat < seats; seat++) {
+    const won = winners.map((list) => (list.includes(seat) ? 1 : 0)).join('')
+    const key = won.includes('1') ? won : `none ${seat}`
+    const camp = camps.get(key)
+    if (camp) camp.push(seat)
+    else camps.set(key, [seat])
+  }
+  return [...camps.values()]
+}
+
 export function summary({ game, config, bot, options, command }: Setting, played: readonly Played[]): Balance {
-  const { scenario, players } = config
-  const sides = game.scenarios.find((s) => s.id === scenario)?.arrangements[players]?.[config.arrangement] ?? []
+  const { scenario, players, arrangement } = config
+  const info = game.scenarios.find((s) => s.id === scenario)
+  const seats = info?.arrangements[players]?.[arrangement] ?? []
+  const automa = info?.automa?.[players]?.[arrangement]
   const outcomes = played.map(({ state }) => (state.stack.length === 0 ? game.outcome(state) : undefined))
+  const camps = campsOf(
+    seats.length,
+    outcomes.map((o) => o?.winners ?? []),
+  )
+  const sides = camps.map((camp) => camp.flatMap((seat) => seats[seat]!))
   const figures: Record<string, number[]> = {}
   for (const [i, { state }] of played.entries()) {
     const points = Object.entries(outcomes[i]?.scores ?? {}).map(([side, score]) => [`points ${side}`, score] as const)
@@ -83,13 +104,13 @@ export function summary({ game, config, bot, options, command }: Setting, played
     }
   }
   const games = played.length
-  const wins = sides.map((_, seat) => outcomes.filter((o) => o?.winners.includes(seat)).length)
+  const wins = camps.map(([seat]) => outcomes.filter((o) => o?.winners.includes(seat!)).length)
   const [first, ...others] = sides
   const luck = luckOf(
     played.map(({ state, rolls }, i) => {
       const winners = outcomes[i]?.winners ?? []
       return {
-        luck: luckIn(rolls, first ?? []) - luckIn(rolls, others.flat()),
+        luck: luckIn(rolls, first ?? []) - luckIn(rolls, automa ?? others.flat()),
         margin: game.mind.margin(state, 0),
         won: winners.length === 0 ? 0 : winners.includes(0) ? 1 : -1,
       }
@@ -104,6 +125,7 @@ export function summary({ game, config, bot, options, command }: Setting, played
     sides,
     wins,
     nobody,
+    ...(automa && { automa }),
     intervals: [...wins, nobody].map((n) => {
       const { low, high } = shareInterval(n, games)
       return { low: rounded(low), high: rounded(high) }

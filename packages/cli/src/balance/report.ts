@@ -1,13 +1,13 @@
 /** The report of `em balance` as a page that needs nothing else: tables, and plots as inline SVG. */
-import type { Balance, Luck, Spread } from '@em/engine'
+import { type Balance, type Luck, type Spread, sharedIn } from '@em/engine'
 
 const quoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 const percent = (x: number): string => `${Math.round(100 * x)} %`
 const [WIDTH, ROW] = [560, 26]
 
 /** A bar for each side, with its interval of 95 %. */
-function winsPlot({ games, sides, wins: won, nobody, intervals }: Balance): string {
-  const rows = [...sides.map((list) => list.join(' + ')), 'nobody']
+function winsPlot({ games, sides, wins: won, nobody, automa, intervals }: Balance): string {
+  const rows = [...sides.map((list) => list.join(' + ')), automa ? `Automa, ${automa.join(' + ')}` : 'nobody']
   const wins = [...won, nobody]
   const x = (share: number): number => 150 + share * (WIDTH - 220)
   const bars = rows.map((name, i) => {
@@ -59,6 +59,7 @@ function sectionHtml(section: Balance): string {
   )
   return `<section><h2>${quoted([scenario, ...options].join(' '))}: ${quoted(bot)} on both sides, ${games} games</h2>
 ${winsPlot(section)}
+${sharedIn(section) > 0 ? `<p>Several sides win ${sharedIn(section)} of these games together.</p>` : ''}
 ${histogram(margin, `margin of ${sides[0]?.join(' + ') ?? ''}`)}
 ${histogram(turns, 'player turns')}
 ${luck ? luckPlot(luck, sides[0]?.join(' + ') ?? '') : ''}

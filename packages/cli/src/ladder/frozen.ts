@@ -1,6 +1,6 @@
-/** Bots of an older commit beside today's: `captain@1f79a885`. They see today's views and answer with today's actions. */
+/** Bots of an older commit beside today's: `general@1f79a885`. They see today's views and answer with today's actions. */
 import type { Bot } from '@em/bots'
-import type { AnyGame } from '@em/engine'
+import type { Action, AnyGame } from '@em/engine'
 import { knownBot } from '../args.ts'
 import { type Env, UsageError } from '../env.ts'
 import type { Player } from '../simulate/run.ts'
@@ -28,7 +28,16 @@ export async function frozenAmong(
     const { bots, games } = await env.frozen(commit)
     const [bot, then] = [bots[id], games[game.id]]
     if (!bot || !then) throw new UsageError(`At "${commit}" there was no ${bot ? `game "${game.id}"` : `bot "${id}"`}.`)
-    found[name] = { bot, game: then }
+    found[name] = { bot: answering(bot), game: then }
   }
   return found
 }
+
+/** The first bots gave an action and nothing with it. */
+const answering = (bot: Bot): Bot => ({
+  ...bot,
+  decide(input) {
+    const given = bot.decide(input)
+    return 'action' in given ? given : { action: given as Action }
+  },
+})

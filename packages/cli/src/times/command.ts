@@ -8,7 +8,7 @@ import { mean } from '../stats.ts'
 import { clockGame } from './clock.ts'
 
 /** In the other seats: it takes little time and plays sensibly. */
-const OTHER = 'captain'
+const OTHER = 'general'
 
 interface Row {
   readonly game: string

@@ -125,7 +125,11 @@ export const mind: Mind<Bailen, BailenAction, BailenView, Weights> = {
     return { turn: PARTS * g.turn + part, seats: g.phasing === -1 ? [] : [g.seatOf[g.phasing]] }
   },
   // Most decisions are a hex of a march, which the next one mends, and many have one candidate only.
-  slips: { recruit: { often: 1, blur: 0.75, blind: 0.7 }, sergeant: { often: 0.6, blur: 0.5, blind: 0.09 } },
+  slips: {
+    recruit: { often: 1, blur: 0.75, blind: 0.85 },
+    sergeant: { often: 0.8, blur: 0.6, blind: 0.5 },
+    captain: { often: 0.6, blur: 0.5, blind: 0.09 },
+  },
   policy: (w, random) => new Playout(w, random, BY_STEP),
 }
 

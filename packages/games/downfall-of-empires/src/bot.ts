@@ -60,7 +60,11 @@ export const mind: Mind<Downfall, DownfallAction, DownfallView, Weights> = {
   turnOf: (g) =>
     g.turn < 0 ? { turn: 4 * g.season - 1, seats: [] } : { turn: 4 * g.season + g.turn, seats: [g.seatOf[g.turn]!] },
   // A player decides some 300 times in a game, and small errors add up.
-  slips: { recruit: { often: 0.5, blur: 0.6 }, sergeant: { often: 0.15, blur: 0.5 } },
+  slips: {
+    recruit: { often: 0.55, blur: 0.6 },
+    sergeant: { often: 0.35, blur: 0.5 },
+    captain: { often: 0.13, blur: 0.5 },
+  },
   policy: (w, random) => new Playout(w, random, weigh),
 }
 

@@ -112,6 +112,11 @@ export const mind: Mind<NachParis, NachParisAction, NachParisView, Weights> = {
   victory: VICTORY,
   /** The own turn and the enemy's answer. */
   horizon: 2,
+  slips: {
+    recruit: { often: 1, blur: 1, blind: 0.5 },
+    sergeant: { often: 1, blur: 0.75, blind: 0.1 },
+    captain: { often: 0.75, blur: 0.55 },
+  },
   turnOf: (g) => ({ turn: 2 * g.gt + g.side, seats: [g.seatOf[g.side as 0 | 1]] }),
   policy: (w, random) => new Playout(w, random, BY_STEP),
 }

@@ -1,5 +1,5 @@
 /** About this scenario: how games between equal computer players ended, and how sure that is. */
-import type { Balance, Spread } from '@em/engine'
+import { type Balance, type Spread, sharedIn } from '@em/engine'
 import { decimal, percent } from '../numbers.ts'
 import { language } from '../prefs.ts'
 import type { SetupInfo } from '../skins/registry.ts'
@@ -31,9 +31,17 @@ function Measured({ b, info }: { readonly b: Balance; readonly info: SetupInfo }
           {b.sides.map((list, seat) => (
             <Row key={list.join()} b={b} row={seat} name={namesOf(list, info)} colour={colours[seat]!} />
           ))}
-          {b.nobody > 0 ? <Row b={b} row={b.sides.length} name={t('about.nobody')} colour="var(--ctl)" /> : null}
+          {b.nobody > 0 ? (
+            <Row
+              b={b}
+              row={b.sides.length}
+              name={b.automa ? t('about.automa', { side: namesOf(b.automa, info) }) : t('about.nobody')}
+              colour="var(--ctl)"
+            />
+          ) : null}
         </tbody>
       </table>
+      {sharedIn(b) > 0 ? <p>{t('about.shared', { games: sharedIn(b) })}</p> : null}
       <p>
         {marginOf(b.margin, b, info)}{' '}
         {t('about.turns', { turns: decimal(lang, b.turns.mean), least: b.turns.least, most: b.turns.most })}
@@ -71,8 +79,8 @@ function Row(p: { readonly b: Balance; readonly row: number; readonly name: stri
   )
 }
 
-function marginOf({ mean }: Spread, { sides }: Balance, info: SetupInfo): string {
-  const ahead = namesOf(sides[mean >= 0 ? 0 : 1] ?? [], info)
+function marginOf({ mean }: Spread, { sides, automa }: Balance, info: SetupInfo): string {
+  const ahead = namesOf((mean >= 0 ? sides[0] : (automa ?? sides[1])) ?? [], info)
   const points = decimal(language.value, Math.abs(mean))
   return points === '0' ? t('about.even') : t('about.margin', { side: ahead, points })
 }
