@@ -28,7 +28,7 @@ export async function review(env: Env, args: readonly string[]): Promise<number>
     env.out(`${game.id}, seat ${seat}: ${turns.length} turns; ${found.length} of them surely cost something\n`)
     for (const { turn, loss, error } of found) {
       const first = turns.find((t) => t.turn === turn)!.from
-      env.out(`move ${first}: ${loss.toFixed(1)} points (± ${error.toFixed(1)}) less than a General's plan\n`)
+      env.out(`move ${first}: ${loss.toFixed(1)} points (± ${error.toFixed(1)}) less than a Field Marshal's plan\n`)
     }
   }
   return 0
