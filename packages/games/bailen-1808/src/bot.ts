@@ -124,11 +124,12 @@ export const mind: Mind<Bailen, BailenAction, BailenView, Weights> = {
     const part = (g.stack[0] as { readonly at?: number } | undefined)?.at ?? 0
     return { turn: PARTS * g.turn + part, seats: g.phasing === -1 ? [] : [g.seatOf[g.phasing]] }
   },
+  horizon: 2,
   // Most decisions are a hex of a march, which the next one mends, and many have one candidate only.
   slips: {
     recruit: { often: 1, blur: 0.75, blind: 0.85 },
     sergeant: { often: 0.8, blur: 0.6, blind: 0.5 },
-    captain: { often: 0.6, blur: 0.5, blind: 0.09 },
+    captain: { often: 0.6, blur: 0.5, blind: 0.16 },
   },
   policy: (w, random) => new Playout(w, random, BY_STEP),
 }

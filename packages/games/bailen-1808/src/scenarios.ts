@@ -20,7 +20,7 @@ const NOT_OFFERED = 'initiativeFactor'
 export const options: readonly OptionInfo[] = [
   { id: 'swissDesertion', values: [false, true], initial: false, rule: '19a', only: ['1'] },
   // Not in the book: what evens the battle between players of the same strength (docs/opponents.md).
-  { id: 'handicap', values: ['0', '1', '2', '3', '4', '5'], initial: '0', rule: '18c', only: ['1'] },
+  { id: 'handicap', values: ['0', '1', '2', '3', '4', '5'], initial: '0', rule: '18c', only: ['1', '2', '3'] },
   { id: 'vedelMarches', values: [false, true], initial: false, rule: '19a', only: ['4'] },
   ...Object.entries(data.switches.switches)
     .filter(([id]) => id !== NOT_OFFERED)
