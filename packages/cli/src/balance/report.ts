@@ -52,12 +52,12 @@ function luckPlot({ parts, correlation, decided, luckier }: Luck, side: string):
 }
 
 function sectionHtml(section: Balance): string {
-  const { scenario, options, bot, games, sides, margin, turns, luck, figures, rulesVersion, command } = section
+  const { scenario, options, bot, games, sides, automa, margin, turns, luck, figures, rulesVersion, command } = section
   const rows = Object.entries(figures).map(
     ([name, { mean, low, high }]) =>
       `<tr><td>${quoted(name)}</td><td>${mean.toFixed(2)}</td><td>${low.toFixed(2)} to ${high.toFixed(2)}</td></tr>`,
   )
-  return `<section><h2>${quoted([scenario, ...options].join(' '))}: ${quoted(bot)} on both sides, ${games} games</h2>
+  return `<section><h2>${quoted([scenario, ...options].join(' '))}: ${quoted(bot)} ${automa ? 'against the Automa' : 'on both sides'}, ${games} games</h2>
 ${winsPlot(section)}
 ${sharedIn(section) > 0 ? `<p>Several sides win ${sharedIn(section)} of these games together.</p>` : ''}
 ${histogram(margin, `margin of ${sides[0]?.join(' + ') ?? ''}`)}

@@ -24,7 +24,12 @@ function Measured({ b, info }: { readonly b: Balance; readonly info: SetupInfo }
   const colours = b.sides.map((list) => info.sideLook(list[0] ?? '').colour)
   return (
     <section>
-      <h3>{t('about.games', { games: b.games, level: isUiKey(level) ? t(level) : b.bot })}</h3>
+      <h3>
+        {t(b.automa ? 'about.gamesAutoma' : 'about.games', {
+          games: b.games,
+          level: isUiKey(level) ? t(level) : b.bot,
+        })}
+      </h3>
       {b.options.length > 0 ? <p>{t('about.with', { options: optionsOf(b, info) })}</p> : null}
       <table>
         <tbody>

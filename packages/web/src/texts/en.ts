@@ -120,6 +120,7 @@ export const en: Readonly<Record<UiKey, string>> = {
   'setup.history': 'What happened.',
   'about.title': 'About this scenario',
   'about.games': '{games} games, {level} against {level}',
+  'about.gamesAutoma': '{games} games, {level} against the Automa',
   'about.with': 'With {options}.',
   'about.nobody': 'Drawn',
   'about.automa': 'Automa: {side}',

@@ -118,6 +118,7 @@ export const es = {
   'setup.history': 'Lo que ocurrió.',
   'about.title': 'Sobre este escenario',
   'about.games': '{games} partidas, {level} contra {level}',
+  'about.gamesAutoma': '{games} partidas, {level} contra el Automa',
   'about.with': 'Con {options}.',
   'about.nobody': 'Empate',
   'about.automa': 'Automa: {side}',
