@@ -180,3 +180,55 @@ describe('cavalry', () => {
     expect(choice(attacked(units, '19.ID')).type).toBe('stand')
   })
 })
+
+describe('a wood full of enemies and towns', () => {
+  const ardennes = (given: Given): Given => ({ scenario: 'ardennes', ...given })
+  /** Every town of the Ardennes is German but these. */
+  const but = (...theirs: string[]): Record<string, Side> =>
+    Object.fromEntries(
+      ['Y22', 'AC24', 'AA22', 'V23', 'Z25', 'X23', 'W22', 'Y26', 'U24', 'Y27'].map((label) => [
+        label,
+        theirs.includes(label) ? ALLIED : GERMAN,
+      ]),
+    )
+  const full = { '12.ID': 'Z25>3', '16.ID': 'Z25>3', '21.ID': 'Z25>3' }
+
+  it('who is beaten does not go back to friends who have no room for him', () => {
+    const units = { ...full, '15.ID': 'AA25/3>3', '4.AOK': 'Y28', '33e DI': 'AB25>0', '34e DI': 'AA24>0' }
+    const s = laid(ardennes({ gt: 13, units }), but('AC24'))
+    s.push((_g, t) => pushRetreat(t, GERMAN, [s.u('15.ID')], [1]))
+    const a = choice(s)
+    expect(a.type).toBe('retreat')
+    expect(a).not.toMatchObject({ hex: hex('Z25') })
+  })
+  it('of three divisions in a town that others cover one at least goes on', () => {
+    const three = ['27.ID', '9.RD', '10.RD']
+    const units = {
+      ...Object.fromEntries(three.map((id) => [id, 'U24>3'])),
+      ...{ '9.ID': 'V23>3', '10.ID': 'V23>3', '26.ID': 'V24>3', '5.AOK': 'T23' },
+      ...{ '40e DI': 'V21>0', '3e DI': 'Y22>0' },
+    }
+    const s = moves(ardennes({ gt: 12, units }), but('Y22', 'AA22'))
+    expect(three.some((id) => s.where(id) !== 'U24')).toBe(true)
+  })
+  it('a squadron that rides away does not draw a division from the fight for a town', () => {
+    const units = {
+      ...{ '11.ID': 'Z27>3', '12.ID': 'Z26>3', '21.ID': 'Z26>3', '4.AOK': 'Y28' },
+      ...{ '23e DI': 'Z25/2>0', '4e DC': 'AC27/1>0' },
+    }
+    const s = moves(ardennes({ gt: 12, units }), but('Z25'))
+    expect(distance(s.g.at[s.u('11.ID')]!, hex('Z25'))).toBe(1)
+  })
+  it('in the last turn no division minds its supply before an open town', () => {
+    const units = { '15.ID': 'Y25>3', '4.AOK': 'T29', '3e DI': 'AF20>0' }
+    const s = moves(ardennes({ gt: 13, units }), but('Z25'))
+    expect(heldBy(s, 'Z25')).toBe(GERMAN)
+  })
+  it('a Fortification that keeps them out of a town is stormed when nobody else is near', () => {
+    const guns = { 'I,II/Fußa.6': 'U23>4', 'I/Fußa.20': 'U23>4' }
+    const units = { ...guns, '9.ID': 'W23>2', '10.ID': 'V24>3', '26.ID': 'U23>4', '5.AOK': 'T24', '3e DI': 'AF20>0' }
+    const s = laid(ardennes({ gt: 12, phase: 1, units, works: ['Longwy'] }), but('V23'))
+    s.push((_g, t) => pushBombardment(t, GERMAN))
+    expect(phase(s).map((a) => a.type)).toContain('assault')
+  })
+})

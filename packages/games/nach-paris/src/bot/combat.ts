@@ -1,11 +1,18 @@
 /** Combats: which to fight and with whom, who leaves, where to go back to, who follows (9). */
+import { sumItems } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
-import { unitNation } from '../data/index.ts'
+import { directionTo, limits, unitNation } from '../data/index.ts'
+import { passing } from '../odds/course.ts'
 import { battleOf } from '../rules/account.ts'
 import { type AttackFrame, type CombatsFrame, whyNotCommit } from '../rules/attack.ts'
 import type { CombatFrame } from '../rules/combat.ts'
-import type { RetreatFrame } from '../rules/retreat.ts'
-import { isTroops, valuesOf } from '../rules/units.ts'
+import { stackAt } from '../rules/field.ts'
+import { canCross } from '../rules/ground.ts'
+import { type RetreatFrame, zoneItems } from '../rules/retreat.ts'
+import { countedSteps, countsForStacking, stackingLimit } from '../rules/stacking.ts'
+import { cabOf } from '../rules/tests.ts'
+import { isCav, isTroops, valuesOf } from '../rules/units.ts'
+import { zonesOf } from '../rules/zones.ts'
 import { enemyOf, type Hex, INDOCTRINATED, type Unit } from '../types.ts'
 import { bestCompany, isWorth, leastOf, prospectOf, tellCombat } from './clash.ts'
 import { bestFacing } from './face.ts'
@@ -115,6 +122,18 @@ export function chooseEscape(s: Scene, legal: readonly NachParisAction[]): NachP
   )
 }
 
+/** Steps that going back to this hex costs: no way across (9.6.3), alone into a zone (9.6.2), no room (6.4.3). */
+function stepsOnTheWay(s: Scene, u: Unit, hex: Hex): number {
+  const { g } = s
+  const steps = g.steps[u]!
+  let lost = canCross(g, u, g.at[u]!, directionTo(g.at[u]!, hex)) ? 0 : isCav(u) ? steps : 1
+  const stack = stackAt(g, hex)
+  if (stack.length === 0 && zonesOf(g, s.enemy).by[hex] === 1)
+    lost += 1 - passing(cabOf(g, u).value + sumItems(zoneItems(g, s.side, hex))) / limits.die
+  if (countsForStacking(g, u)) lost += Math.max(0, countedSteps(g, stack) + steps - lost - stackingLimit(g, hex))
+  return Math.min(steps, lost)
+}
+
 export function chooseRetreat(
   s: Scene,
   _f: RetreatFrame,
@@ -125,7 +144,11 @@ export function chooseRetreat(
   const worth = (unit: Unit, hex: Hex): number => {
     const friends = s.count[hex]! > 0 ? 0.6 : 0
     return (
-      standWorth(s, visitorOf(s, unit, hex), hex) + friends + 0.5 * Math.min(3, s.away[hex]!) - 0.05 * s.press[hex]!
+      standWorth(s, visitorOf(s, unit, hex), hex) +
+      friends +
+      0.5 * Math.min(3, s.away[hex]!) -
+      0.05 * s.press[hex]! -
+      s.w.fight.back * stepsOnTheWay(s, unit, hex)
     )
   }
   const unit = of(legal, 'retreat')[0]?.unit

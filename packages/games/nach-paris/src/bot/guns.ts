@@ -50,7 +50,11 @@ function odds(s: Scene, w: Work, guns: readonly Unit[]): number {
   const { destroyed, reduced } = fortOdds(s.g, w, account)
   return (destroyed + reduced * 0.5) / CASES
 }
-const worthOf = (s: Scene, w: Work): number => 1 + s.prizes.forts[w]!
+/** A Fortification that scores, or that keeps us out of a place that does while nobody else is there to be fought. */
+function worthOf(s: Scene, w: Work): number {
+  const { hex } = works[w]!
+  return 1 + Math.max(s.prizes.forts[w]!, s.away[hex]! > 3 ? s.prize[hex]! : 0)
+}
 
 /** Troops that already stand before the work and could go in after the guns. */
 const stormers = (s: Scene, f: Pick<BombardFrame, 'nation'>, w: Work): Unit[] =>

@@ -6,7 +6,7 @@ import { determinize } from '../deal.ts'
 import { arcsOfStack } from '../rules/facing.ts'
 import { type Field, fieldOf, still } from '../rules/field.ts'
 import { scenarioOf } from '../rules/scenario.ts'
-import { isEmbarked, isTroops, valuesOf } from '../rules/units.ts'
+import { isCav, isEmbarked, isTroops, valuesOf } from '../rules/units.ts'
 import { pointsOf } from '../rules/victory.ts'
 import { enemyOf, FIELD_WORKS, type Hex, type NachParis, NO_WORKS, type Side, type Unit } from '../types.ts'
 import { knownState, type NachParisView } from '../view.ts'
@@ -21,6 +21,10 @@ export interface Foe {
   readonly attack: number
   readonly defence: number
   readonly troops: number
+  /** Steps of its troops: it cannot lose more. */
+  readonly steps: number
+  /** Cavalry alone, which goes before it is hit. */
+  readonly light: boolean
   readonly arcs: readonly number[]
 }
 
@@ -31,6 +35,8 @@ export interface Target {
   /** CBF that it takes, and what we have near it. */
   readonly need: number
   readonly cover: number
+  /** Ours already: once it has its cover it wants nobody else. */
+  readonly kept?: boolean
 }
 
 export interface Scene {
@@ -91,15 +97,18 @@ export const sceneIn = (g: NachParis, seat: Seat, w: Weights): Scene =>
 
 const WORKS = [1, 1.25, 1.8, 1.4]
 function foeOf(g: NachParis, hex: Hex, units: readonly Unit[]): Foe {
-  let [attack, defence, troops] = [0, 0, 0]
+  let [attack, defence, troops, steps, riders] = [0, 0, 0, 0, 0]
   for (const u of units) {
     const { cbf } = valuesOf(g, u)
     defence += cbf * WORKS[g.works[u] ?? NO_WORKS]!
     if (!isTroops(u)) continue
     troops++
+    steps += g.steps[u]!
+    if (isCav(u)) riders++
     attack += isEmbarked(g, u) ? 0 : cbf
   }
-  return { hex, units, attack, defence: Math.max(0.5, defence), troops, arcs: arcsOfStack(g, hex) }
+  const light = riders > 0 && riders === troops
+  return { hex, units, attack, defence: Math.max(0.5, defence), troops, steps, light, arcs: arcsOfStack(g, hex) }
 }
 
 /** A stack is felt nearer than so many hexes. */
@@ -224,7 +233,13 @@ function targetsOf(
     if (held === side) {
       // What nobody threatens needs nobody.
       if (away[hex]! > 7) continue
-      found.push({ hex, worth: worth * (away[hex]! <= 4 ? 1 : 0.5), need: press[hex]! + 6, cover: help[hex]! })
+      found.push({
+        hex,
+        worth: worth * (away[hex]! <= 4 ? 1 : 0.5),
+        need: press[hex]! + 6,
+        cover: help[hex]!,
+        kept: true,
+      })
     } else found.push({ hex, worth: worth * 1.1, need: press[hex]! * 1.4 + 5, cover: help[hex]! })
   }
   works.forEach((w, i) => {

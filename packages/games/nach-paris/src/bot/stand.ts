@@ -78,8 +78,8 @@ function joinedFight(s: Scene, foe: Foe, u: Unit, cbf: number, hex: Hex): number
     groundOf(g, foe.hex, hex, u) + ARC[foe.arcs[directionTo(foe.hex, hex)] ?? 0]! - (hexes > 1 ? hexes : 0)
   const toll = tollOf(all, foe.defence, modifier)
   const attackers = Math.max(1, all / 7)
-  const gain =
-    s.zeal * toll.defender * Math.max(1, foe.troops) - toll.attacker * attackers + 0.4 * s.prize[foe.hex]! + 0.3
+  const hurt = Math.min(toll.defender * Math.max(1, foe.troops), Math.max(1, foe.steps)) * (foe.light ? 0.4 : 1)
+  const gain = s.zeal * hurt - toll.attacker * attackers + 0.4 * s.prize[foe.hex]! + 0.3
   if (gain <= 0) return gain * 0.05
   return gain * Math.min(1, (cbf * 1.6) / all) + 0.15
 }
@@ -118,8 +118,9 @@ export function goalOf(s: Scene, u: Unit, from: Hex): Target | undefined {
     // Siege guns have business with Fortifications only.
     if (isSar(u) && !worksIn[t.hex]!.some((w) => works[w]!.side !== s.side && s.g.forts[w]! > 0)) continue
     const cover = Math.max(0, t.cover - near3(t))
-    const short = Math.max(0.12, Math.min(1, (t.need - cover) / t.need))
-    let worth = t.worth * (0.3 + 0.7 * short) - s.w.stand.hex * distance(from, t.hex)
+    const short = Math.min(1, (t.need - cover) / t.need)
+    const draw = t.kept ? Math.max(0, short) : 0.3 + 0.7 * Math.max(0.12, short)
+    let worth = t.worth * draw - s.w.stand.hex * distance(from, t.hex)
     if (worth <= most) continue
     // An army stays together: what lies far from its HQ is another's business.
     let away = Number.POSITIVE_INFINITY
@@ -167,13 +168,15 @@ function troopWorth(s: Scene, v: Visitor, hex: Hex, tell?: Tell): number {
   const harm =
     (s.w.stand.danger * dangerAt(s, hex, shield, 1) * (g.steps[u]! / Math.max(1, unitSteps[u]!) + 0.6)) /
     Math.max(1, count * 0.35)
-  const lost = farAway(s, u, hex)
+  // Supply is looked at in the next turn, if there is one.
+  const lost = farAway(s, u, hex) * (s.left > 0 ? 1 : 0.2)
   const before = way + fight - harm - lost
   let worth = before
   // A prize is ours with the first who walks in; what we hold wants somebody in it while the enemy is near.
   if (g.steps[u]! >= 2) worth += s.prize[hex]!
   const held = s.prizes.table[hex]!
-  if (held > 0 && s.prize[hex] === 0 && s.away[hex]! <= 5) worth += held * (count <= 1 ? 0.6 : 0.15)
+  if (held > 0 && s.prize[hex] === 0 && s.away[hex]! <= 5)
+    worth += held * (count <= 1 ? 0.6 : shield - cbf < s.press[hex]! ? 0.15 : 0)
   if (g.steps[u]! >= s.prizes.areaSteps) worth += s.prizes.area[s.side]![hex]! * (s.left <= 1 ? 1 : 0.4)
   for (const [unit, area] of s.prizes.survivors) if (unit === u) worth += area[hex] === 1 ? 2 : -s.w.stand.hex * 2
   // Two or three before a Fortification are enough to storm it.

@@ -40,6 +40,8 @@ export const WEIGHTS = {
     ground: weight(0.15),
     /** Where an enemy may be driven back, per unit. */
     driven: weight(0.25),
+    /** A step lost on the way back from a Combat. */
+    back: weight(2),
   },
 
   /** Who must attack: at rest, by strength, ahead, behind. */
