@@ -46,7 +46,7 @@ const preview = (v: NachParisView, action: NachParisAction): Preview | undefined
 
 export const nachParis: GameModule<NachParis, NachParisAction, NachParisView> = {
   id: 'nach-paris',
-  rulesVersion: '8',
+  rulesVersion: '9',
   scenarios,
   options,
   steps,
