@@ -123,20 +123,20 @@ describe('victory', () => {
     s.g.steps[s.u('19.ID')] = 2
     expect(pointsOf(s.g)).toEqual([3 + 2, 2 + 3])
   })
-  it('[S1j] the difference decides: German from seven on, from eleven decisively, Allied below six, below two decisively', () => {
+  it('[S1j] the difference decides: German from four on, from eight decisively, Allied below three, below minus one decisively', () => {
     const end = (german: number, allied: number): [number, string | undefined] => {
       const s = start('guise', [])
       s.g.vp = [german, allied]
       endGame(s.g, s.t)
       return [s.g.winner, s.log.at(-1)?.key]
     }
-    expect(end(11, 0)).toEqual([0, 'log.winsDecisive'])
-    expect(end(12, 2)).toEqual([0, 'log.wins'])
-    expect(end(7, 0)).toEqual([0, 'log.wins'])
-    expect(end(10, 4)).toEqual([2, 'log.draw'])
-    expect(end(5, 0)).toEqual([1, 'log.wins'])
-    expect(end(4, 2)).toEqual([1, 'log.wins'])
-    expect(end(1, 0)).toEqual([1, 'log.winsDecisive'])
+    expect(end(8, 0)).toEqual([0, 'log.winsDecisive'])
+    expect(end(9, 2)).toEqual([0, 'log.wins'])
+    expect(end(4, 0)).toEqual([0, 'log.wins'])
+    expect(end(7, 4)).toEqual([2, 'log.draw'])
+    expect(end(2, 0)).toEqual([1, 'log.wins'])
+    expect(end(1, 2)).toEqual([1, 'log.wins'])
+    expect(end(0, 2)).toEqual([1, 'log.winsDecisive'])
   })
   it('[1.1.5c] Liège: each Fort, and the earlier the last one falls the more', () => {
     const fallen = (gt: number): number => {

@@ -249,10 +249,10 @@ describe('scenarios', () => {
       bridgehead.kind === 'units' && [bridgehead.area[at('AM26')], bridgehead.area[at('AP24')], bridgehead.max],
     ).toEqual([1, 0, 4])
     expect(s.victory.levels.map((l) => [l.atLeast, l.winner])).toEqual([
-      [11, 0],
-      [7, 0],
-      [6, 2],
-      [2, 1],
+      [8, 0],
+      [4, 0],
+      [3, 2],
+      [-1, 1],
       [Number.NEGATIVE_INFINITY, 1],
     ])
     expect([d.labelOf(s.hqReturn[2]!), d.labelOf(s.hqReturn[0]!)]).toEqual(['AN23', 'AP29'])

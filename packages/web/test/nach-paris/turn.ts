@@ -80,7 +80,7 @@ async function settle(h: Hands): Promise<void> {
   }
 }
 /** The bot's answer for a seat that nobody plays. */
-export const answer = (match: Match, seat: number): void => {
+const answer = (match: Match, seat: number): void => {
   const legal = match.legal(seat) as readonly NachParisAction[]
   match.submit(seat, bot(match.view(seat) as NachParisView, seat, legal, seeded('clicks')))
 }

@@ -332,9 +332,9 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   '[1.1.5c] points at the end of a GT, and who wins': [
     'log.vp side=0 points=0 | 1.1.5c',
     'log.vp side=1 points=8 | 1.1.5c',
-    'log.wins side=0 german=9 allied=0 | 1.1.5c',
+    'log.winsDecisive side=0 german=9 allied=0 | 1.1.5c',
     'log.winsDecisive side=1 german=0 allied=9 | 1.1.5c',
-    'log.winsDecisive side=1 german=3 allied=3 | 1.1.5c',
+    'log.wins side=1 german=3 allied=3 | 1.1.5c',
     'log.winsDecisive side=0 german=99 allied=0 | 1.1.5c',
   ],
   '[11.3.5a] [11.3.6] [8.4.3] two Forts shell a division, one fires along with troops': [
