@@ -171,6 +171,7 @@ describe('the set-up by keyboard', () => {
     expect(stops).toEqual([
       'setup-learn',
       'setup-how',
+      'setup-about',
       'setup-watch',
       'a',
       'side-allied',
