@@ -124,7 +124,7 @@ describe('in a browser', () => {
   })
 
   it('plays a turn on a telephone by taps', async () => {
-    const at = attended(findPosition('guise', (p) => viewOf(p).gt === 15 && stepOf(p) === 'movement'))
+    const at = attended(passTo('guise', (p) => viewOf(p).gt === 14 && stepOf(p) === 'movement'))
     const { at: stood, gt, side } = viewOf(at)
     const page = await stage.page({ prefs: QUICK, ...PHONE })
     await openMatch(page, stage.url, at)
