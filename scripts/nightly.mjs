@@ -13,7 +13,7 @@ const wanted = (values.part ?? 'fuzz,odds,trial,ladder').split(',')
 const GAMES = {
   'downfall-of-empires': ['--scenario', 'grand-campaign'],
   'trench-club': ['--scenario', 'skirmish'],
-  'bailen-1808': ['--scenario', '1', '--option', 'handicap=4'],
+  'bailen-1808': ['--scenario', '1', '--option', 'handicap=1'],
   'glorys-end': ['--scenario', 'marne'],
   'nach-paris': ['--scenario', 'guise'],
 }
