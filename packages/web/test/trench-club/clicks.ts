@@ -30,7 +30,11 @@ export async function playUntil(
   const kinds = new Set<string>()
   const until = Date.now() + 200_000
   for (let clicks = 0; clicks < most && Date.now() < until; ) {
-    if (await there()) return kinds
+    if (await there()) {
+      // A click that fell into the next step may have been asked whether to end it.
+      if (await page.locator(testid('end-no')).isVisible()) await page.click(testid('end-no'))
+      return kinds
+    }
     const ids = await offered(page)
     if (ids[0] === 'final-score') throw new Error('the game ended before')
     const id = choose(ids, below, idle)
