@@ -6,6 +6,7 @@ import {
   deciders,
   fastDice,
   legalActions,
+  namedDice,
   PlayTable,
   type Policy,
   pick,
@@ -61,7 +62,7 @@ export function playOut(
   { seat, weights, ours: begin, seed, script, turns, over }: Playout,
 ): number | undefined {
   const { mind } = game
-  const table = new PlayTable(g, fastDice(seed))
+  const table = new PlayTable(g, mind.throwOf ? namedDice(seed, () => mind.throwOf!(g)) : fastDice(seed))
   const random = seeded(seed)
   const players: Policy[] = weights.map((w) => mind.policy(w, random))
   const ours = begin(random)

@@ -22,6 +22,34 @@ const fast = (random: Random): Dice => ({
 export const fastDice = (seed: string | number): Dice => fast(seeded(seed))
 export const resumeFastDice = (state: RandomState): Dice => fast(randomFrom(state))
 
+/**
+ * For playouts that are compared: every throw has a name, a whole number, and dice of its own, so that what two plans do alike turns
+ * out alike, whatever else was thrown before.
+ */
+export function namedDice(seed: number, name: () => number): Dice {
+  const thrown = new Map<number, number>()
+  return {
+    roll(sides) {
+      const what = name()
+      const times = thrown.get(what) ?? 0
+      thrown.set(what, times + 1)
+      const low = what % 0x100000000
+      const word = mixed(mixed(mixed(seed, low), (what - low) / 0x100000000), times)
+      return Math.floor(((word >>> 0) / 0x100000000) * sides) + 1
+    },
+    save: () => {
+      throw new Error('named dice belong to a playout and are not saved')
+    },
+  }
+}
+/** Two words into one, every bit of which depends on all of theirs. */
+function mixed(a: number, b: number): number {
+  let h = Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 15), 0xc2b2ae35)
+  h = Math.imul(h ^ (h >>> 13), 0x27d4eb2f)
+  h = Math.imul(h ^ (h >>> 16), 0x165667b1)
+  return h ^ (h >>> 15)
+}
+
 /** For tests and worked examples: these faces, in this order, and an error when they run out. */
 export function fixedDice(...faces: number[]): Dice {
   const left = [...faces]

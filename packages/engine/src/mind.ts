@@ -56,8 +56,8 @@ export interface Slips {
   /** The share of its decisions in which anything legal will do; 0 where it is absent. */
   readonly blind?: number
 }
-/** By level. */
-export type SlipsByLevel = Readonly<Record<'recruit' | 'sergeant' | 'captain', Slips>>
+/** By level. The General errs only where the Field Marshal's search alone would be no step that anybody feels. */
+export type SlipsByLevel = Readonly<Record<'recruit' | 'sergeant' | 'captain', Slips>> & { readonly general?: Slips }
 
 export interface Mind<G extends State = State, A extends Action = Action, V = unknown, W extends object = object> {
   readonly weights: WeightTree
@@ -73,8 +73,15 @@ export interface Mind<G extends State = State, A extends Action = Action, V = un
   /** What winning is worth beyond the margin, in the same points. */
   readonly victory: number
   turnOf(g: G): Turn
+  /**
+   * What the next throw is for, as a whole number: plans that come to the same throw have the same dice, and differ by what they do.
+   * Absent: dice come in one row, and a plan that throws one more has others from then on.
+   */
+  throwOf?(g: G): number
   /** Ends of turns after which a playout is judged, where the game knows better than the level that asks. */
   readonly horizon?: number
+  /** Playouts in a turn, where the level's own number is too small: whole games that are played to the end vary most. */
+  readonly playouts?: number
   /** How gentle levels err in this game, where the figures for all games make steps that nobody feels, or far too large ones. */
   readonly slips?: SlipsByLevel
   /** A quick player for one playout. */

@@ -2,7 +2,17 @@ import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { commitment, hmacDice, newSecret, resumeDice } from '../src/crypto-dice.ts'
-import { type Dice, fastDice, fixedDice, pick, randomFrom, resumeFastDice, seeded, shuffle } from '../src/index.ts'
+import {
+  type Dice,
+  fastDice,
+  fixedDice,
+  namedDice,
+  pick,
+  randomFrom,
+  resumeFastDice,
+  seeded,
+  shuffle,
+} from '../src/index.ts'
 
 const SECRET = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff'
 const rolls = (dice: Dice, n: number, sides = 6): number[] => Array.from({ length: n }, () => dice.roll(sides))
@@ -17,6 +27,40 @@ const faces = (dice: Dice, n: number, sides: number): number[] => {
   for (let i = 0; i < n; i++) counts[dice.roll(sides) - 1]!++
   return counts
 }
+
+describe('named dice', () => {
+  it('give the same throw the same faces, whatever was thrown in between, and others another time', () => {
+    const named = (seed: number, ...names: readonly number[]): number[] => {
+      let at = 0
+      const dice = namedDice(seed, () => names[at++]!)
+      return rolls(dice, names.length, 1000)
+    }
+    const [a, b, again] = named(1, 7, 8, 7)
+    expect(named(1, 9, 8, 7, 9, 7).slice(1)).toEqual([b, a, expect.any(Number), again])
+    expect(again).not.toBe(a)
+    expect(named(2, 7)).not.toEqual([a])
+    // Beyond 32 bits too.
+    expect(named(1, 7 + 2 ** 32)).not.toEqual([a])
+  })
+  it('throw every face equally often, by name, by seed, and again and again', () => {
+    const counts = (roll: (i: number) => number): number[] => {
+      const faces = Array.from({ length: 6 }, () => 0)
+      for (let i = 0; i < 6000; i++) faces[roll(i) - 1]!++
+      return faces
+    }
+    const repeated = namedDice(3, () => 5)
+    // 5 degrees of freedom: above 20.5 once in a thousand.
+    for (const roll of [
+      (i: number) => namedDice(1, () => i * 4096).roll(6),
+      (i: number) => namedDice(i, () => 12).roll(6),
+      () => repeated.roll(6),
+    ])
+      expect(chiSquare(counts(roll))).toBeLessThan(20.5)
+  })
+  it('are not saved', () => {
+    expect(() => namedDice(1, () => 1).save()).toThrow('named dice')
+  })
+})
 
 describe('the fast generator', () => {
   it('gives equal sequences for equal seeds and others for others', () => {
