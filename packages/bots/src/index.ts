@@ -6,7 +6,7 @@ import { passer } from './passer.ts'
 import { random } from './random.ts'
 
 export { type Bot, type BotInput, type Decision, PATIENCE, type Patience, type Plan } from './bot.ts'
-export { STRENGTH, slipsIn } from './levels.ts'
+export { slipsIn, strengthIn } from './levels.ts'
 export { asItself } from './playout.ts'
 export { reasonsOf } from './reasons.ts'
 export { costly, type Judged, judge, turnsOf } from './review.ts'

@@ -26,8 +26,13 @@ export const slipsIn = ({ mind }: AnyGame): SlipsByLevel => mind.slips ?? SLIPS
 /** So many candidates are looked at. */
 const LOOKS = 8
 
-/** Of the Field Marshal, of advice and of reviews. More plans and playouts were no stronger (docs/opponents.md). */
-export const STRENGTH: Strength = { plans: 8, playouts: 48, spread: 0.35, turns: 4, kept: 3, doubt: 0.5 }
+const STRENGTH: Strength = { plans: 8, playouts: 48, spread: 0.35, turns: 4, kept: 3, doubt: 0.5 }
+/** Of the Field Marshal, of advice and of reviews; a game may have its own numbers (docs/opponents.md). */
+export const strengthIn = ({ mind }: AnyGame): Strength => ({
+  ...STRENGTH,
+  playouts: mind.playouts ?? STRENGTH.playouts,
+  turns: mind.horizon ?? STRENGTH.turns,
+})
 
 /** One of the best, the likelier the better it scores beside the others. */
 function softly(candidates: readonly Candidate[], blur: number, random: Random): Candidate | undefined {
@@ -49,20 +54,6 @@ function softly(candidates: readonly Candidate[], blur: number, random: Random):
 /** By chance, as often as `share` says. */
 const happens = (share: number, random: Random): boolean => random.below(1000) < 1000 * share
 
-/** The game's player with its author's weights, that errs. */
-const erring = (id: keyof SlipsByLevel): Bot => ({
-  id,
-  values: () => NO_CHANGES,
-  decide({ game, view, seat, legal: offered, random }) {
-    const legal = goingOn(game, offered)
-    const { often, blur, blind = 0 } = slipsIn(game)[id]
-    if (blind > 0 && happens(blind, random)) return { action: pick(legal, random) }
-    const candidates = game.mind.candidates(view, seat, legal, weightsOf(game.mind.weights, NO_CHANGES))
-    const taken = happens(often, random) ? softly(candidates, blur, random) : candidates[0]
-    return { action: taken?.action ?? game.bot(view, seat, legal, random) }
-  },
-})
-
 /** The game's player with these weights. */
 function best({ game, view, seat, legal: offered, random }: BotInput, values = NO_CHANGES): Decision['action'] {
   const legal = goingOn(game, offered)
@@ -71,21 +62,34 @@ function best({ game, view, seat, legal: offered, random }: BotInput, values = N
   return first?.action ?? game.bot(view, seat, legal, random)
 }
 
-const general: Bot = {
-  id: 'general',
-  values: tunedFor,
-  decide: (input) => ({ action: best(input, tunedFor(input.game, input.config, input.seat)) }),
-}
+/** The game's player with these weights, that errs as the game says of its level. */
+const erring = (id: keyof SlipsByLevel, values: NonNullable<Bot['values']>): Bot => ({
+  id,
+  values,
+  decide(input) {
+    const { game, config, view, seat, legal: offered, random } = input
+    const mine = values(game, config, seat)
+    const slips = slipsIn(game)[id]
+    if (!slips) return { action: best(input, mine) }
+    const { often, blur, blind = 0 } = slips
+    const legal = goingOn(game, offered)
+    if (blind > 0 && happens(blind, random)) return { action: pick(legal, random) }
+    const candidates = game.mind.candidates(view, seat, legal, weightsOf(game.mind.weights, mine))
+    const taken = happens(often, random) ? softly(candidates, blur, random) : candidates[0]
+    return { action: taken?.action ?? game.bot(view, seat, legal, random) }
+  },
+})
 
 /** Searches with the decisions of its own turn, and keeps the plan until the turn ends. */
-export const searcher = (id: string, strength: Strength): Bot => ({
-  id,
+const marshal: Bot = {
+  id: 'marshal',
   values(game, config, seat, plan) {
     const base = tunedFor(game, config, seat)
-    return plan ? valuesOf(game, base, plan.chosen, strength.spread) : base
+    return plan ? valuesOf(game, base, plan.chosen, strengthIn(game).spread) : base
   },
   decide(input) {
     const { game, config, view, seat, random, patience } = input
+    const strength = strengthIn(game)
     const began = patience?.now() ?? 0
     const base = tunedFor(game, config, seat)
     if (freeWeights(game) === 0) return { action: best(input, base) }
@@ -97,12 +101,14 @@ export const searcher = (id: string, strength: Strength): Bot => ({
     const action = best(input, valuesOf(game, base, plan.chosen, strength.spread))
     return { action, plan: patience ? { ...plan, spent: (plan.spent ?? 0) + patience.now() - began } : plan }
   },
-})
+}
+
+const asWritten = (): typeof NO_CHANGES => NO_CHANGES
 
 export const levels: Readonly<Record<Level, Bot>> = {
-  recruit: erring('recruit'),
-  sergeant: erring('sergeant'),
-  captain: erring('captain'),
-  general,
-  marshal: searcher('marshal', STRENGTH),
+  recruit: erring('recruit', asWritten),
+  sergeant: erring('sergeant', asWritten),
+  captain: erring('captain', asWritten),
+  general: erring('general', tunedFor),
+  marshal,
 }

@@ -120,7 +120,7 @@ export function judge(question: Question, played: Played): Judged {
     const dealt = game.determinize(view, seat, random)
     const seed = random.below(0x40000000)
     const worth = (ours: (random: Random) => Policy): number =>
-      playOut(game, game.clone(dealt), { seat, weights, ours, seed, turns: game.mind.horizon ?? strength.turns })!
+      playOut(game, game.clone(dealt), { seat, weights, ours, seed, turns: strength.turns })!
     return worth(asItself(game, plan)) - worth(repeating(deeds, asItself(game, usual)))
   }
   const losses: number[] = []

@@ -16,7 +16,7 @@ export interface Strength {
   readonly playouts: number
   /** How far plans are from the bot as it is. */
   readonly spread: number
-  /** Ends of players' turns after which a playout is judged, unless the game says otherwise. */
+  /** Ends of players' turns after which a playout is judged. */
   readonly turns: number
   /** Plans of earlier turns that are tried again. */
   readonly kept: number
@@ -116,7 +116,7 @@ export function search(question: Question, plan: Plan, strength: Strength): Plan
         weights,
         ...built.get(number)!,
         seed,
-        turns: game.mind.horizon ?? strength.turns,
+        turns: strength.turns,
         over,
       })
     const zero = play(0)

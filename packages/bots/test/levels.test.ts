@@ -4,13 +4,14 @@ import {
   defaultConfig,
   LEVELS,
   legalActions,
+  namedDice,
   type Policy,
   type Seat,
   type State,
   seeded,
 } from '@em/engine'
 import { describe, expect, it } from 'vitest'
-import { bots, type Patience, type Plan } from '../src/index.ts'
+import { bots, type Patience, type Plan, strengthIn } from '../src/index.ts'
 import { asItself, playOut, worthOf } from '../src/playout.ts'
 import { freshPlan, search, surely } from '../src/search.ts'
 import { moved, perturbed } from '../src/weights.ts'
@@ -70,6 +71,17 @@ describe('levels', () => {
     expect(wrong('recruit')).toBeLessThan(110)
     expect(wrong('sergeant')).toBe(0)
   })
+  it('the general errs only where the game says so, and with the weights that tuning found', () => {
+    const slips = { recruit: { often: 1, blur: 1 }, sergeant: { often: 1, blur: 1 }, captain: { often: 1, blur: 1 } }
+    const taken = (more: object): number[] => {
+      const game = { ...hoard, mind: { ...hoard.mind, slips: { ...slips, ...more } } }
+      return Array.from({ length: 200 }, (_, seed) => coins(decide('general', 1, { seed, game }).action))
+    }
+    expect(new Set(taken({}))).toEqual(new Set([4]))
+    const erring = taken({ general: { often: 0, blur: 1, blind: 0.2 } }).filter((n) => n !== 4).length
+    expect(erring).toBeGreaterThan(10)
+    expect(erring).toBeLessThan(60)
+  })
   it('the general plays the weights that tuning found for the side, those of the author where there are none', () => {
     expect([coins(decide('general', 0).action), coins(decide('general', 1).action)]).toEqual([2, 4])
   })
@@ -78,6 +90,13 @@ describe('levels', () => {
     expect(coins(first.action)).toBeGreaterThan(2)
     const next = decide('marshal', 0, { seed: 9, plan: first.plan! })
     expect(next).toEqual(first)
+  })
+  it('the marshal makes as many playouts, and as long ones, as the game asks for', () => {
+    expect(strengthIn(hoard)).toMatchObject({ playouts: 48, turns: 4 })
+    const game = { ...hoard, mind: { ...hoard.mind, playouts: 90, horizon: 1 } }
+    expect(strengthIn(game)).toMatchObject({ playouts: 90, turns: 1, plans: 8 })
+    expect(decide('marshal', 0).plan!.played).toBeLessThan(60)
+    expect(decide('marshal', 0, { game }).plan!.played).toBeGreaterThanOrEqual(90)
   })
   it('a plan of another turn is not followed, but tried again beside new ones', () => {
     const old = { ...decide('marshal', 0).plan!, turn: -5, proven: [7, 8, 9] }
@@ -91,6 +110,27 @@ describe('levels', () => {
     const g = { ...start(), turn: 1 }
     const input = { game: hoard, config, view: hoard.view(g, 0), seat: 0, legal: legalActions(hoard, g, 1) }
     expect(bots.marshal!.decide({ ...input, random: seeded(1), plan }).plan).toBe(plan)
+  })
+})
+
+describe('a playout', () => {
+  it('where throws have names, has the same dice for the same throw, whatever was thrown before', () => {
+    const plan = (first: Action) => () => {
+      let n = 0
+      return { choose: (): Action => (n++ === 0 ? first : { type: 'roll' }) }
+    }
+    const throwOf = (g: State): number =>
+      3 * (g as { turn: number } & State).turn + (g as { taken: number } & State).taken
+    const gap = (game: typeof hoard, seed: number): number => {
+      const play = (first: Action): number =>
+        playOut(game, start(), { seat: 0, weights: [{ want: 2 }, { want: 2 }], ours: plan(first), seed, turns: 1 })!
+      return play({ type: 'roll' }) - play({ type: 'take', n: 1 } as Action)
+    }
+    const gaps = (game: typeof hoard): number[] => Array.from({ length: 60 }, (_, seed) => gap(game, seed))
+    // The plans differ by the throw that only one of them makes.
+    const first = Array.from({ length: 60 }, (_, seed) => namedDice(seed, () => 0).roll(6) - 1)
+    expect(gaps({ ...hoard, mind: { ...hoard.mind, throwOf } })).toEqual(first)
+    expect(gaps(hoard)).not.toEqual(first)
   })
 })
 

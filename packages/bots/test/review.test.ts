@@ -1,7 +1,7 @@
 /** What a turn cost beside a strong bot's plan. */
 import { type Action, defaultConfig, legalActions, type Policy, type State, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
-import { STRENGTH } from '../src/index.ts'
+import { strengthIn } from '../src/index.ts'
 import { costly, type Deed, judge, repeating } from '../src/review.ts'
 import { hoard } from './hoard.ts'
 
@@ -9,7 +9,7 @@ const config = defaultConfig(hoard)
 const take = (n: number): Deed => ({ step: 'turn', action: { type: 'take', n } as Action })
 const judged = (deeds: readonly Deed[]) =>
   judge(
-    { game: hoard, config, seat: 0, random: seeded(1), strength: STRENGTH, playouts: 8 },
+    { game: hoard, config, seat: 0, random: seeded(1), strength: strengthIn(hoard), playouts: 8 },
     { turn: 0, view: hoard.view(hoard.setup(config), 0), deeds },
   )
 

@@ -1,5 +1,5 @@
 /** `em review`: the turns of a recorded game in which a player lost most, beside what a strong bot would have done. */
-import { costly, type Judged, judge, STRENGTH, turnsOf } from '@em/bots'
+import { costly, type Judged, judge, strengthIn, turnsOf } from '@em/bots'
 import { checkConfig, Match, seeded } from '@em/engine'
 import { flags, numberArg, readArgs, textArg, texts } from './args.ts'
 import { type Env, UsageError } from './env.ts'
@@ -15,7 +15,7 @@ export async function review(env: Env, args: readonly string[]): Promise<number>
   const seat = numberArg(values, 'seat', 0, 0)
   if (seat >= config.players) throw new UsageError(`--seat is a whole number below ${config.players}.`)
   const random = seeded(textArg(values, 'seed', 'review'))
-  const question = { game, config, seat, random, strength: STRENGTH }
+  const question = { game, config, seat, random, strength: strengthIn(game) }
   const playouts = numberArg(values, 'playouts', 24, 2)
   const turns = turnsOf(Match.start(game, config, diceOf(record)), record.moves, seat)
   const judged = turns.map((turn): Judged => {

@@ -1,5 +1,5 @@
 /** A review of a finished game, wherever it is made: the seat's turns one after the other, each beside what a strong bot would have done. */
-import { type Judged, judge, STRENGTH, turnsOf } from '@em/bots'
+import { type Judged, judge, strengthIn, turnsOf } from '@em/bots'
 import { type GameConfig, Match, type Move, type Seat, seeded } from '@em/engine'
 import { hmacDice } from '@em/engine/crypto-dice'
 import type { Games } from './bot-thinking.ts'
@@ -33,6 +33,6 @@ export function* reviewed(games: Games, task: ReviewTask): Generator<ReviewNews>
   const ms = Math.max(LEAST_MS, Math.min(MOST_MS, WHOLE_MS / Math.max(1, turns.length)))
   const patience = { now: () => performance.now(), decision: ms, turn: ms }
   const random = seeded(`${secret}:review`)
-  const question = { game, config, seat, random, strength: STRENGTH, playouts: PLAYOUTS, patience }
+  const question = { game, config, seat, random, strength: strengthIn(game), playouts: PLAYOUTS, patience }
   for (const turn of turns) yield { judged: { ...judge(question, turn), from: turn.from } }
 }
