@@ -13,7 +13,8 @@ export const HELP = `em: board wargames with the rulebook enforced, from the com
       [--least 95] [--workers w] [--json]                  decision; fails where it wins less often than that, in percent
   em tune <game> --scenario s --side x|all [--games 960]   weights for a side, found by play; written to the game's data/weights if
       [--seed S] [--check 100] [--population 24]           the game's own player is surely better with them on unseen dice;
-      [--deals 2] [--sigma 0.3] [--by quick|own]           goes on where it was stopped; --by says who plays while it learns
+      [--deals 2] [--sigma 0.3] [--by quick|own]           goes on where it was stopped; --by says who plays while it learns,
+      [--pool author,mistaken,passer]                      --pool against whom
       [--seconds s] [--json]
   em fit <game> [--scenario s] [--games 60] [--seed S]     coefficients of the game's features that foretell the end of games best,
       [--json]                                             and how well they do in games not learnt from, before and after

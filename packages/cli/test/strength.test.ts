@@ -70,6 +70,13 @@ describe('em tune', () => {
     expect(existsSync(join(dir, 'misled.json'))).toBe(false)
     expect(await em(`${small} --by own ${files('own')}`, { games })).toMatchObject({ code: 0 })
     expect(await run(`${small} --by nobody`)).toMatchObject({ code: 2 })
+    expect(await em(`${small} --by own --pool passer ${files('pool')}`, { games })).toMatchObject({ code: 0 })
+    expect(tunedIn('pool')[0]!.made.command).toContain('--pool passer')
+    expect(tunedIn('pool')[0]!.values).not.toEqual(tunedIn('own')[0]!.values)
+    expect(await run(`${small} --pool author,nobody`)).toMatchObject({
+      code: 2,
+      err: '--pool is a list of author, mistaken, passer.\n',
+    })
   })
 
   it('refuses a side that nobody plays', async () => {

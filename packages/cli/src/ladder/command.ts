@@ -1,5 +1,5 @@
 /** `em ladder`: neighbouring bots against each other, with fixed numbers of playouts, and a table of their strength. */
-import { STRENGTH, slipsIn } from '@em/bots'
+import { slipsIn, strengthIn } from '@em/bots'
 import { type AnyGame, hashState, LEVELS } from '@em/engine'
 import { flags, numberArg, readArgs, SETUP, setupArg, textArg, texts } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
@@ -67,8 +67,7 @@ function tagOf(game: AnyGame): string {
     weights: mind.weights,
     tuned,
     slips: slipsIn(game),
-    strength: STRENGTH,
-    turns: mind.horizon ?? 0,
+    strength: strengthIn(game),
   })
   return `rules ${rulesVersion}, bots ${hash.slice(0, 8)}`
 }

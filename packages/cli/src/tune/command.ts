@@ -14,13 +14,26 @@ import {
 import { flags, numberArg, optionWords, readArgs, SETUP, setupArg, textArg, texts } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
 import { mean, shareInterval, sprt } from '../stats.ts'
-import { BEGIN, generation, type Progress, settled, type Task } from './evolve.ts'
+import { BEGIN, generation, OPPONENTS, type Progress, settled, type Task } from './evolve.ts'
 import { playWith } from './play.ts'
 
 export async function tune(env: Env, args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, {
     ...SETUP,
-    ...texts('side', 'games', 'check', 'seed', 'population', 'deals', 'sigma', 'by', 'seconds', 'out', 'progress'),
+    ...texts(
+      'side',
+      'games',
+      'check',
+      'seed',
+      'population',
+      'deals',
+      'sigma',
+      'by',
+      'pool',
+      'seconds',
+      'out',
+      'progress',
+    ),
     ...flags('json'),
   })
   const game = gameOf(env, positionals[0])
@@ -33,7 +46,14 @@ export async function tune(env: Env, args: readonly string[]): Promise<number> {
   const by = textArg(values, 'by', 'quick')
   if (by !== 'quick' && by !== 'own') throw new UsageError('--by is quick or own.')
   const seed = textArg(values, 'seed', '1')
-  const task: Task = { game, config, seats, seed, population, deals: numberArg(values, 'deals', 2), sigma, kind: by }
+  const words = textArg(values, 'pool', 'author,mistaken')
+  const pool = words.split(',').map((word) => {
+    const known = OPPONENTS.find((o) => o === word)
+    if (!known) throw new UsageError(`--pool is a list of ${OPPONENTS.join(', ')}.`)
+    return known
+  })
+  const deals = numberArg(values, 'deals', 2)
+  const task: Task = { game, config, seats, seed, population, deals, sigma, kind: by, pool }
   const most = numberArg(values, 'games', 960)
   const checked = numberArg(values, 'check', 100, 1)
   const side = textArg(values, 'side', ALL)
@@ -54,7 +74,7 @@ export async function tune(env: Env, args: readonly string[]): Promise<number> {
   const found = rounded(game, settled(progress))
   const checking = check(task, found, checked)
   const made = {
-    command: `em tune ${game.id} --scenario ${config.scenario} --side ${side} --games ${most} --seed ${seed} --population ${population} --deals ${task.deals} --sigma ${sigma} --by ${by} --check ${checked}${optionWords(values)}`,
+    command: `em tune ${game.id} --scenario ${config.scenario} --side ${side} --games ${most} --seed ${seed} --population ${population} --deals ${task.deals} --sigma ${sigma} --by ${by} --pool ${words} --check ${checked}${optionWords(values)}`,
     rulesVersion: game.rulesVersion,
     games: progress.games,
     checkGames: checking.games,

@@ -5,7 +5,7 @@
  */
 import { freeWeights, gauss, moved } from '@em/bots'
 import { type AnyGame, type GameConfig, NO_CHANGES, type Seat, seeded, type WeightValues } from '@em/engine'
-import { fitnessOf, type Kind, playWith } from './play.ts'
+import { fitnessOf, type Kind, type Player, playWith } from './play.ts'
 
 export interface Task {
   readonly game: AnyGame
@@ -20,7 +20,13 @@ export interface Task {
   readonly sigma: number
   /** Who plays the games of the generations. */
   readonly kind: Kind
+  /** Whom they meet, deal by deal. */
+  readonly pool: readonly Opponent[]
 }
+
+/** The weights as their author set them; those mistaken in some way, so that tuning does not learn one opponent by heart; and who passes. */
+export const OPPONENTS = ['author', 'mistaken', 'passer'] as const
+export type Opponent = (typeof OPPONENTS)[number]
 
 export interface Progress {
   readonly games: number
@@ -35,12 +41,13 @@ export const BEGIN: Progress = { games: 0, means: [], history: [] }
 /** Of a step: how far the mean goes along what the directions have gained. */
 const PACE = 0.5
 
-/** What the others play with: as their authors set them, and mistaken in some way, so that tuning does not learn one opponent by heart. */
-function opponent(task: Task, generation: number, deal: number): WeightValues {
-  if (deal % 2 === 0) return NO_CHANGES
-  const random = seeded(`${task.seed} opponent ${generation} ${deal}`)
-  const steps = Array.from({ length: freeWeights(task.game) }, () => gauss(random))
-  return moved(task.game, NO_CHANGES, steps, 0.3)
+function opponent({ game, seed, pool }: Task, generation: number, deal: number): Player {
+  const kind = pool[deal % pool.length]
+  if (kind === 'passer') return kind
+  if (kind !== 'mistaken') return NO_CHANGES
+  const random = seeded(`${seed} opponent ${generation} ${deal}`)
+  const steps = Array.from({ length: freeWeights(game) }, () => gauss(random))
+  return moved(game, NO_CHANGES, steps, 0.3)
 }
 
 function fitness(task: Task, mine: WeightValues, generation: number): number {
@@ -49,8 +56,8 @@ function fitness(task: Task, mine: WeightValues, generation: number): number {
   for (let deal = 0; deal < deals; deal++) {
     const theirs = opponent(task, generation, deal)
     for (const seat of seats) {
-      const weights = Array.from({ length: config.players }, (_, s) => (s === seat ? mine : theirs))
-      sum += fitnessOf(game, playWith(game, config, weights, `tune ${seed}/${generation}/${deal}`, seat, kind))
+      const players = Array.from({ length: config.players }, (_, s) => (s === seat ? mine : theirs))
+      sum += fitnessOf(game, playWith(game, config, players, `tune ${seed}/${generation}/${deal}`, seat, kind))
     }
   }
   return sum / (deals * seats.length)

@@ -1,5 +1,5 @@
 /** One game between players with given weights, and what it is worth to one of them. */
-import { asItself } from '@em/bots'
+import { asItself, bots } from '@em/bots'
 import {
   type AnyGame,
   apply,
@@ -8,7 +8,9 @@ import {
   type GameConfig,
   legalActions,
   PlayTable,
+  type Policy,
   pick,
+  type Random,
   type Seat,
   seeded,
   settle,
@@ -26,11 +28,19 @@ export interface Result {
 /** Quick players of playouts, or the game's own as it plays with people. A quick player that judges otherwise learns something else. */
 export type Kind = 'quick' | 'own'
 
-/** Every seat plays with the weights given for it. */
+/** Weights for the player of `kind`, or the bot that passes. */
+export type Player = WeightValues | 'passer'
+
+const passing = (game: AnyGame, config: GameConfig, random: Random): Policy => ({
+  choose: (g, seat, legal) =>
+    bots.passer!.decide({ game, config, view: game.view(g, seat), seat, legal: legal(), random }).action,
+})
+
+/** Every seat plays as what is given for it. */
 export function playWith(
   game: AnyGame,
   config: GameConfig,
-  weights: readonly WeightValues[],
+  seats: readonly Player[],
   seed: string,
   seat: Seat,
   kind: Kind,
@@ -40,13 +50,14 @@ export function playWith(
   const g = game.setup(config)
   const table = new PlayTable(g, fastDice(seed))
   settle(game, g, table)
-  const players = weights.map((values) => {
+  const players = seats.map((values) => {
+    if (values === 'passer') return passing(game, config, random)
     const w = weightsOf(mind.weights, values)
     return kind === 'own' ? asItself(game, w)(random) : mind.policy(w, random)
   })
   for (let n = 0; g.stack.length > 0 && n < LONGEST; n++) {
-    const seats = deciders(game, g)
-    const decider = seats.length === 1 ? seats[0]! : pick(seats, random)
+    const asked = deciders(game, g)
+    const decider = asked.length === 1 ? asked[0]! : pick(asked, random)
     const action = players[decider]!.choose(g, decider, () => legalActions(game, g, decider))
     apply(game, g, decider, action, table)
   }
