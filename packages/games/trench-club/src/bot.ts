@@ -84,6 +84,7 @@ export const mind: Mind<TrenchClub, TrenchAction, TrenchView, TrenchWeights> = {
   victory: 3,
   /** To the end: forts change hands late, and a position halfway foretells little of it. */
   horizon: 30,
+  playouts: 144,
   turnOf: (g) =>
     g.turn < 0
       ? { turn: -1, seats: [] }
