@@ -87,6 +87,16 @@ const BY_STEP: Readonly<Record<string, Chooser>> = {
 /** More than a turn has parts. */
 const PARTS = 64
 
+/** Steps that throw, and what tells one throw of theirs from another. */
+const THROWS = ['volley', 'shock', 'test', 'control', 'division', 'reorganise', 'orders', 'turn']
+const THINGS = 4096
+function throwOf(g: Bailen): number {
+  const frame = g.stack[g.stack.length - 1] as (Frame & { hex?: number; unit?: number; formation?: number }) | undefined
+  const thing = frame ? (frame.hex ?? frame.unit ?? frame.formation ?? 0) : 0
+  return ((PARTS * g.turn + partOf(g)) * (THROWS.length + 1) + 1 + THROWS.indexOf(frame?.step ?? '')) * THINGS + thing
+}
+const partOf = (g: Bailen): number => (g.stack[0] as { readonly at?: number } | undefined)?.at ?? 0
+
 /** What is done without weighing anything says at least what it does. */
 const DRILL: ReadonlySet<string> = new Set([
   'done',
@@ -121,15 +131,17 @@ export const mind: Mind<Bailen, BailenAction, BailenView, Weights> = {
   victory: VICTORY,
   /** Each phase of the sequence counts for itself; a seat's turn are its phases D and E. */
   turnOf(g) {
-    const part = (g.stack[0] as { readonly at?: number } | undefined)?.at ?? 0
-    return { turn: PARTS * g.turn + part, seats: g.phasing === -1 ? [] : [g.seatOf[g.phasing]] }
+    return { turn: PARTS * g.turn + partOf(g), seats: g.phasing === -1 ? [] : [g.seatOf[g.phasing]] }
   },
+  throwOf,
   horizon: 2,
   // Most decisions are a hex of a march, which the next one mends, and many have one candidate only.
   slips: {
     recruit: { often: 1, blur: 0.75, blind: 0.85 },
     sergeant: { often: 0.8, blur: 0.6, blind: 0.5 },
     captain: { often: 0.6, blur: 0.5, blind: 0.16 },
+    // A search adds little here: without this nobody would feel the last step.
+    general: { often: 0.2, blur: 0.5, blind: 0.035 },
   },
   policy: (w, random) => new Playout(w, random, BY_STEP),
 }

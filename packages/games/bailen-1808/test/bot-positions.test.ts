@@ -6,17 +6,20 @@ import { legalActions, type Seat, seeded, weightsOf } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import type { BailenAction } from '../src/actions.ts'
 import { planAssaults } from '../src/bot/assaults.ts'
+import { placesOf } from '../src/bot/move.ts'
 import { sceneOf } from '../src/bot/scene.ts'
 import { stanceOf } from '../src/bot/stance.ts'
 import { WEIGHTS } from '../src/bot/weights.ts'
 import { bot } from '../src/bot.ts'
-import { distance, formationIndex } from '../src/data/index.ts'
+import { distance, formationIndex, leaderIndex } from '../src/data/index.ts'
 import { bailen } from '../src/index.ts'
 import { pushCharges } from '../src/rules/charge.ts'
 import { pushCombatStep } from '../src/rules/combat-step.ts'
 import { pushContact } from '../src/rules/contact.ts'
 import { pushEvade } from '../src/rules/evade.ts'
 import { pushFireStep } from '../src/rules/fire-step.ts'
+import { pushLeaders } from '../src/rules/leaders.ts'
+import { type MoveFrame, moverOfMove, placeOf } from '../src/rules/move-ends.ts'
 import { pushMovement } from '../src/rules/movement.ts'
 import { holds } from '../src/rules/objectives.ts'
 import { pushOrders } from '../src/rules/orders.ts'
@@ -24,6 +27,7 @@ import { pushReactionFire } from '../src/rules/reaction-fire.ts'
 import { pushRetreat } from '../src/rules/retreat.ts'
 import { pushSally } from '../src/rules/sally.ts'
 import { mark } from '../src/rules/units.ts'
+import { FRONT_ZONE } from '../src/rules/zones.ts'
 import { A, ALONE, ASSAULTED, AWAY } from '../src/types.ts'
 import { ground } from './plain-map.ts'
 import { type Given, hex, scene as printed, type Scene, sceneOn } from './position.ts'
@@ -291,6 +295,97 @@ describe('prizes and places', () => {
     })
     const steps = follow(s, 'movement', 'move', 'front').flatMap((a) => (a.type === 'step' ? [a.to] : []))
     expect(new Set(steps).size).toBe(steps.length)
+  })
+})
+
+describe('before time runs out', () => {
+  const vanguard = (units: Given['units'], turn: number): Scene =>
+    printed({
+      scenario: '2',
+      units,
+      leaders: { chabert: '2414', dupre: '2013', dupont: '2215' },
+      orders: { CHA: 'A', DUP: 'A' },
+      turn,
+      push: (_g, t) => pushMovement(t, FR, 0),
+    })
+  it('in the last turn a battalion leaves an enemy front for a place that scores and stands open beside it', () => {
+    const beside = (turn: number): BailenAction[] => {
+      const s = vanguard({ L41: '2514E', S4: '2514E', TEJ: '2613W', CE1: '2615W' }, turn)
+      const pick = choice(s)
+      if (pick.type !== 'pick') return [pick]
+      s.take(pick)
+      return [pick, choice(s)]
+    }
+    expect(beside(6)).toMatchObject([{ type: 'pick' }, { type: 'step', to: hex('2614') }])
+    expect(beside(3)[0]).toMatchObject({ type: 'done' })
+  })
+  it('horse rides on toward an open place that it can still reach', () => {
+    const entered = (turn: number): readonly number[] => {
+      const s = vanguard({ CZ1: '1714E', BAR: '2315W', TEJ: '2613W', CE1: '2616W' }, turn)
+      return follow(s, 'movement', 'move', 'front').flatMap((a) => (a.type === 'step' ? [a.to] : []))
+    }
+    expect(entered(5)).toContain(hex('2313'))
+    expect(entered(2)).not.toContain(hex('2313'))
+  })
+  it('a commander rides with those who stand, not back to those who run and to guns', () => {
+    const s = printed({
+      scenario: '2',
+      units: { L41: '2415E', L42: '2414E', L43: '1718!!', S4: '1718!!', FV: '1817E', TEJ: '2613W' },
+      leaders: { chabert: '2016', dupont: '1915' },
+      orders: { CHA: 'A' },
+      turn: 4,
+      push: (_g, t) => pushLeaders(t, FR),
+    })
+    follow(s, 'leaders')
+    expect(distance(s.g.leaderAt[leaderIndex('chabert')]!, hex('2414'))).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('a battery', () => {
+  it('that stays where it is is not hitched up and put down again', () => {
+    const s = printed({
+      scenario: '2',
+      units: {
+        FV: '2115E',
+        CZ1: '2315E',
+        CZ2: '2315E',
+        S4: '2414E',
+        L42: '1515E',
+        L43: '1516E',
+        BAR: '2514W',
+        TEJ: '2613W',
+        CE1: '2615W',
+        VC1: '2616W',
+        VC2: '2516W',
+        GW3: '2612W',
+      },
+      leaders: { chabert: '1515', dupre: '2315', dupont: '2115' },
+      orders: { CHA: 'A', DUP: 'D' },
+      turn: 3,
+      push: (_g, t) => pushMovement(t, FR, 0),
+    })
+    const forms = follow(s, 'movement', 'move', 'front').filter((a) => a.type === 'form')
+    expect(forms.length).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('ways', () => {
+  it('lead round the fronts of enemies where they can (7.3f)', () => {
+    const s = printed({
+      scenario: '2',
+      units: { BAR: '2315W', FV: '2115E', CZ1: '2216!', CZ2: '1816E' },
+      turn: 1,
+      phasing: 'ES',
+      push: (_g, t) => pushMovement(t, ES, 0),
+    })
+    s.take({ type: 'pick', units: [s.u('BAR')] })
+    const seen = sceneOf(bailen.view(s.g, s.g.seatOf[ES]), s.g.seatOf[ES], weightsOf(WEIGHTS))
+    const frame = s.g.stack.at(-1) as MoveFrame
+    const m = moverOfMove(seen.g, frame)
+    const found = placesOf(seen, m, placeOf(seen.g, frame), frame)
+    const tested = (way: readonly number[]): number =>
+      way.slice(1).filter((at) => (m.zones[at]! & FRONT_ZONE) !== 0).length
+    expect(found.filter(({ p }) => p.hex === hex('2116')).map(({ way }) => tested(way))).toEqual([0])
   })
 })
 

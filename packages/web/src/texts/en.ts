@@ -146,7 +146,7 @@ export const en: Readonly<Record<UiKey, string>> = {
   'level.captain': 'Captain',
   'level.captain.note': 'Knows its trade, and slips now and then.',
   'level.general': 'General',
-  'level.general.note': 'Does not slip; trained in many games where that helped.',
+  'level.general.note': 'Hardly ever slips; trained in many games where that helped.',
   'level.marshal': 'Field Marshal',
   'level.marshal.note': 'Compares plans for the whole turn by playing them out; takes a moment to think.',
   'setup.said.bot': '{mine} against the computer ({level})',

@@ -144,7 +144,7 @@ export const es = {
   'level.captain': 'Capitán',
   'level.captain.note': 'Conoce el oficio y comete algún desliz.',
   'level.general': 'General',
-  'level.general.note': 'No comete deslices; entrenado en muchas partidas donde eso sirvió.',
+  'level.general.note': 'Casi nunca comete deslices; entrenado en muchas partidas donde eso sirvió.',
   'level.marshal': 'Mariscal',
   'level.marshal.note':
     'Compara planes para todo el turno jugándolos hasta ver qué resulta; se toma un momento para pensar.',

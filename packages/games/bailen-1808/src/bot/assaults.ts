@@ -2,11 +2,12 @@
 import { ART, CAV, distance, facings, unitArm, unitFormation } from '../data/index.ts'
 import { mayAssault } from '../rules/assault-move.ts'
 import { orderOf } from '../rules/command.ts'
-import { pointsOf } from '../rules/mover.ts'
+import { beginsInside, moverOf, pointsOf, startOf } from '../rules/mover.ts'
+import { search } from '../rules/reach.ts'
 import { inSector } from '../rules/sector.ts'
 import { D, DONE, GOOD, type Hex, SHOCKED, SO, type Unit } from '../types.ts'
 import { across, defenceOf, dieFrom, isBroken, shockWorth } from './clash.ts'
-import { type Foe, leadOf, type Scene, timeOf } from './scene.ts'
+import { type Foe, leadOf, type Scene, timeOf, turnsLeft } from './scene.ts'
 import { goalsOf, pressure, stanceOf, strainOf } from './stance.ts'
 import { wayTo } from './ways.ts'
 
@@ -50,11 +51,15 @@ function takersIn(s: Scene): ReadonlySet<Unit> {
 }
 
 function canTake(s: Scene, u: Unit, from: Hex, goal: Hex): boolean {
-  if (unitArm[u] === ART || s.g.condition[u] !== GOOD || (s.g.marks[u]! & DONE) !== 0 || s.zones[from] !== 0)
-    return false
+  if (unitArm[u] === ART || s.g.condition[u] !== GOOD || (s.g.marks[u]! & DONE) !== 0) return false
   const order = orderOf(s.g, u)
   if (order === SO || (order === D && !inSector(s.g, unitFormation[u]!, goal))) return false
-  return wayTo(s.ground, unitArm[u]!, goal)[from]! <= pointsOf(s.g, u)
+  if (wayTo(s.ground, unitArm[u]!, goal)[from]! > pointsOf(s.g, u)) return false
+  if (s.zones[from] === 0) return true
+  // Out of an enemy's front, which takes a test, only when there is no other time.
+  if (leadOf(s) > 0 || turnsLeft(s) >= s.w.stand.lastTurns) return false
+  const m = moverOf(s.field, s.zones, s.side, [u], from)
+  return !m.bar && search(m, startOf(m, beginsInside(m)), (to) => to === goal)
 }
 
 const strikers = (s: Scene, hex: Hex): Unit[] =>
@@ -163,7 +168,8 @@ function astray(s: Scene, force: Force, foe: Foe): number {
 export function prizeOf(s: Scene, foe: Foe): number {
   const strain = strainOf(s, unitFormation[foe.top]!)
   const goal = goalsOf(s).find(({ hex, ours }) => hex === foe.hex && !ours)
-  const worth = 1 + 0.3 * Math.min(1, strain) + (foe.guns ? 0.2 : 0) + (goal ? s.w.assault.goal * goal.vp : 0)
+  const late = turnsLeft(s) < s.w.stand.lastTurns ? s.w.stand.late : 1
+  const worth = 1 + 0.3 * Math.min(1, strain) + (foe.guns ? 0.2 : 0) + (goal ? s.w.assault.goal * goal.vp * late : 0)
   return foe.routed && !goal ? worth * s.w.assault.routed : worth
 }
 

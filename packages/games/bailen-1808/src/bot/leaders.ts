@@ -1,9 +1,9 @@
 /** Leaders: behind their troops and within reach of them, CinCs within reach of the commanders, nobody alone before the enemy. */
 import type { BailenAction } from '../actions.ts'
-import { commanderOf, commandOf, distance, isCinc, leaderMovement, unitFormation } from '../data/index.ts'
+import { ART, commanderOf, commandOf, distance, isCinc, leaderMovement, unitArm, unitFormation } from '../data/index.ts'
 import { scenarioOf } from '../rules/command.ts'
 import type { LeadersFrame } from '../rules/leaders.ts'
-import { A, GOOD, H, type Hex, type Leader, RC } from '../types.ts'
+import { A, GOOD, H, type Hex, type Leader, RC, type Unit } from '../types.ts'
 import { felt, type Scene, weigh } from './scene.ts'
 
 const touched = (s: Scene, hex: Hex): boolean => s.foes.some((foe) => !foe.routed && distance(foe.hex, hex) <= 1)
@@ -15,6 +15,9 @@ function safety(s: Scene, hex: Hex): number {
   if (touched(s, hex)) v -= s.w.lead.touch * (sound.length > 1 ? 0.6 : 1)
   return v - s.w.lead.exposed * Math.max(0, felt(s).press[hex]! - felt(s).help[hex]!)
 }
+
+/** Guns fire without orders, and those who run obey none. */
+const needOf = (s: Scene, u: Unit): number => (s.g.condition[u] === GOOD && unitArm[u] !== ART ? 1 : s.w.lead.idle)
 
 /** A commander: all his units within his radius, himself within the CinC's. */
 function commanderWorth(s: Scene, leader: Leader, hex: Hex): number {
@@ -28,9 +31,10 @@ function commanderWorth(s: Scene, leader: Leader, hex: Hex): number {
     const at = g.at[u]!
     if (at < 0) continue
     const away = distance(at, hex) - 1
-    n++
-    sum += away
-    if (away > radius[leader]!) v -= s.w.lead.outside
+    const need = needOf(s, u)
+    n += need
+    sum += need * away
+    if (away > radius[leader]!) v -= s.w.lead.outside * need
   }
   if (n > 0) v -= (s.w.lead.far * 2 * sum) / n
   const chief = g.leaderAt[cinc[s.side]]!

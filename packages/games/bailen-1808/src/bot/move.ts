@@ -140,14 +140,29 @@ interface Found {
   readonly price: number
 }
 
-/** Everywhere the move may end, with the way there. */
-function placesOf(s: Scene, m: Mover, from: Place, f: MoveFrame): Found[] {
+/** Everywhere the move may end, with the way there: one without tests where there is one. */
+export function placesOf(s: Scene, m: Mover, from: Place, f: MoveFrame): Found[] {
+  const found = new Map<Hex, Found>()
+  const tests = waysOf(s, m, from, f, found)
+  if (tests) waysOf(s, m, from, f, found, (hex) => (m.zones[hex]! & FRONT_ZONE) !== 0)
+  return [...found.values()].sort((a, b) => a.p.hex - b.p.hex)
+}
+
+/** Finds places and the cheapest ways to them that do not go on from where they halt; says whether some lead out of enemies' fronts. */
+function waysOf(
+  s: Scene,
+  m: Mover,
+  from: Place,
+  f: MoveFrame,
+  found: Map<Hex, Found>,
+  halts?: (hex: Hex) => boolean,
+): boolean {
   const chain = new Map<Place, Place>()
   const ends = endsOf(m, f)
-  const found: Found[] = []
-  search(m, from, () => false, chain)
+  search(m, from, () => false, chain, undefined, halts)
   const best = new Map<Hex, Place>([[from.hex, from]])
   for (const p of chain.keys()) best.set(p.hex, p)
+  let tests = false
   for (const p of best.values()) {
     if (p === from ? !ends.at(p.hex, p) : !ends.at(p.hex)) continue
     let step = -1
@@ -157,12 +172,15 @@ function placesOf(s: Scene, m: Mover, from: Place, f: MoveFrame): Found[] {
       step = at.hex
       way.push(step)
       const before = chain.get(at)!
-      if (m.good && (m.zones[before.hex]! & FRONT_ZONE) !== 0) price += s.w.stand.exit * f.units.length
+      if (m.good && (m.zones[before.hex]! & FRONT_ZONE) !== 0) {
+        price += s.w.stand.exit * f.units.length
+        tests ||= before !== from
+      }
       if (!m.good && before !== from && othersAt(m, before.hex).length > 0) price += s.w.stand.shaken
     }
-    found.push({ p, step, way, price })
+    found.set(p.hex, { p, step, way, price })
   }
-  return found.sort((a, b) => a.p.hex - b.p.hex)
+  return tests
 }
 
 function bestPlace(
@@ -257,7 +275,9 @@ function chooseGuns(
   const { place } = bestPlace(s, placesOf(s, m, p, f), (at) => battery(t, at.hex, budget - at.spent[0]! >= down))
   if (place && place.step >= 0) return stepTo(legal, place.step)
   const unlimber = formTo(legal, REGULAR)
-  if (unlimber && (inRange(s, u, 1) || (!t.stance.strikes && inRange(s, u, 4)))) return unlimber
+  // Where it stands already it would only be hitched up again.
+  const more = f.steps > 0 ? 1 : 0
+  if (unlimber && (inRange(s, u, more) || (!t.stance.strikes && inRange(s, u, 4)))) return unlimber
   return stopHere(s, p.hex, legal)
 }
 
@@ -318,7 +338,7 @@ function bestStrike(
       }
       const worth =
         strikeWorth(s, strikers, at.hex, foe, more) -
-        0.3 * place.price -
+        s.w.assault.way * place.price -
         0.12 * felt(s).muskets[at.hex]! +
         0.02 * standWorth(t, at.hex)
       weigh(s, place.step >= 0 ? stepTo(legal, place.step) : assaultOn(legal, hex), worth, 'why.assault', { hex })

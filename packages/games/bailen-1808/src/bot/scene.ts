@@ -297,5 +297,7 @@ export const foeIn = (s: Scene, hex: Hex): Foe | undefined => {
 
 /** How far the game has come, from 0 to 1. */
 export const timeOf = (s: Scene): number => s.g.turn / scenarioOf(s.g).turns
+/** After this one. */
+export const turnsLeft = (s: Scene): number => scenarioOf(s.g).turns - s.g.turn
 /** Points ahead of the enemy if the game ended now. */
 export const leadOf = (s: Scene): number => s.view.score[s.side] - s.view.score[s.enemy]

@@ -10,6 +10,7 @@ import { defendersOf, type Parties, shockAccount } from '../rules/shock-account.
 import type { ShockFrame } from '../rules/shock-frame.ts'
 import { strengthOf } from '../rules/units.ts'
 import type { Hex, Unit } from '../types.ts'
+import { prizeOf } from './assaults.ts'
 import { across, defenceOf, dieFrom, isBroken, shockWorth } from './clash.ts'
 import { bestFacing } from './front.ts'
 import { type Foe, foeIn, type Scene, weigh } from './scene.ts'
@@ -107,7 +108,7 @@ function chooseAgain(s: Scene, f: ShockFrame, legal: readonly BailenAction[]): B
     const foe = foeIn(s, a.hex)
     const striking = units.filter((u) => distance(s.g.at[u]!, a.hex) === 1)
     if (!foe || striking.length === 0) continue
-    const worth = worthOfNext(s, striking, foe)
+    const worth = worthOfNext(s, striking, foe) * prizeOf(s, foe)
     weigh(s, a, worth, 'why.assault', { hex: a.hex })
     if (worth <= most) continue
     most = worth

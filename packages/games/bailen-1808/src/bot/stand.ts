@@ -3,10 +3,11 @@ import { aspect, FLANK, REAR } from '@em/board'
 import type { Tell } from '@em/engine'
 import { ART, CAV, distance, facings, grid, INF, unitArm, unitFormation, unitRange } from '../data/index.ts'
 import { orderOf, scenarioOf } from '../rules/command.ts'
+import { pointsOf } from '../rules/mover.ts'
 import { sees } from '../rules/sight.ts'
 import { AWAY, DISORDERED, GOOD, type Hex, LIMBERED, M, type Unit } from '../types.ts'
 import { bestFacing } from './front.ts'
-import { awayFromFoes, felt, forceOf, type Scene } from './scene.ts'
+import { awayFromFoes, felt, forceOf, leadOf, type Scene, turnsLeft } from './scene.ts'
 import { type Goal, goalsOf, type Stance, stanceOf } from './stance.ts'
 import { wayTo } from './ways.ts'
 
@@ -24,6 +25,8 @@ export interface Standing {
   readonly disordered: boolean
   readonly marches: boolean
   readonly way: readonly number[] | undefined
+  /** By hex: points of movement to an open place that scores, for horse that must be there before the game ends. */
+  readonly dash: readonly number[] | undefined
 }
 
 export function standingOf(s: Scene, units: readonly Unit[]): Standing {
@@ -50,7 +53,25 @@ export function standingOf(s: Scene, units: readonly Unit[]): Standing {
     disordered: s.g.condition[first] === DISORDERED,
     marches: orderOf(s.g, first) === M,
     way: strikes ? wayTo(s.ground, arm, stance.aim) : undefined,
+    dash: arm === CAV && strikes ? dashOf(s, goals, first) : undefined,
   }
+}
+
+/** When the points are not enough and time runs out, horse rides for what stands open and can still be reached. */
+function dashOf(s: Scene, goals: readonly Goal[], u: Unit): readonly number[] | undefined {
+  const left = turnsLeft(s) + 1
+  if (leadOf(s) > 0 || left > s.w.horse.soon) return undefined
+  let best: readonly number[] | undefined
+  let least = left * pointsOf(s.g, u)
+  for (const goal of goals) {
+    if (goal.ours || !goal.scores || s.foeAt[goal.hex]! >= 0 || s.field.side[goal.hex] === s.side) continue
+    const way = wayTo(s.ground, CAV, goal.hex)
+    const far = way[s.g.at[u]!]!
+    if (far > least) continue
+    least = far
+    best = way
+  }
+  return best
 }
 
 const nearestFoe = (s: Scene, hex: Hex): number => awayFromFoes(s)[hex]!
@@ -133,8 +154,6 @@ function objectives(t: Standing, hex: Hex): number {
   return 0
 }
 
-const turnsLeft = (s: Scene): number => scenarioOf(s.g).turns - s.g.turn
-
 function command(t: Standing, hex: Hex): number {
   const { s } = t
   const { chief, radius } = t.stance
@@ -187,12 +206,13 @@ export function battery(t: Standing, hex: Hex, deployed: boolean): number {
 function horse(t: Standing, hex: Hex): number {
   const { s } = t
   const away = nearestFoe(s, hex)
+  if (t.dash) return objectives(t, hex) - s.w.horse.dash * t.dash[hex]! - 0.4 * danger(t, hex)
   let v = -danger(t, hex) * 1.2 + command(t, hex) + objectives(t, hex) * 0.8
-  if (t.way) v -= 0.3 * Math.max(0, Math.min(40, t.way[hex]!) - 4)
+  if (t.way) v -= s.w.horse.way * Math.max(0, Math.min(40, t.way[hex]!) - 4)
   else v -= s.w.stand.home * Math.max(0, distance(hex, t.stance.home) - s.w.stand.homeRoom)
-  if (away < 2) v -= 2.5
-  else if (away === 2) v -= 1.2
-  else if (away === 3) v -= 0.3
+  if (away < 2) v -= s.w.horse.shy
+  else if (away === 2) v -= 0.48 * s.w.horse.shy
+  else if (away === 3) v -= 0.12 * s.w.horse.shy
   return v + 0.015 * Math.min(40, friends(t, hex)) + company(t, hex)
 }
 

@@ -66,6 +66,15 @@ export const WEIGHTS = {
     least: weight(0.25),
   },
 
+  /** Where horse stands: by point of movement nearer to what its formation goes for; away from the enemy. */
+  horse: {
+    way: weight(0.3),
+    shy: weight(2.5),
+    /** Turns before the end in which it rides for open places that score, and what a point of movement nearer is worth then. */
+    soon: weight(2, 0, 5),
+    dash: weight(1),
+  },
+
   /** A shock: what each result is worth, the clearing of the hex being 1. */
   shock: {
     cleared: weight(1),
@@ -83,6 +92,8 @@ export const WEIGHTS = {
     announced: weight(0.08),
     lateGame: weight(0.1),
     goal: weight(0.2),
+    /** How much of the price of the way counts. */
+    way: weight(0.4),
     /** Foot that runs after those who run: the share of the worth of other targets. */
     routed: weight(0.15, 0, 1),
     /** By hex that a target is farther from the formation's aim, when time runs out. */
@@ -108,6 +119,8 @@ export const WEIGHTS = {
     touch: weight(1.4),
     exposed: weight(0.04),
     outside: weight(0.9),
+    /** How much a unit counts that has no use for orders. */
+    idle: weight(0.4, 0, 1),
     strays: weight(1.5),
     far: weight(0.12),
     own: weight(0.8),

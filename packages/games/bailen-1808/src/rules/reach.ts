@@ -47,7 +47,7 @@ function left(m: Mover, p: Place): number {
  * Goes on from a place, cheapest first, until `accept` says yes of a hex that can be entered; false when there is none. A hex that is
  * reached with more MP later is accepted or refused once more. Tests on leaving enemy front hexes are taken for passed. `chain` gets
  * every place with the place before it. A search for an end names how far from the enemy it may lie, and passes over hexes from
- * where none can be reached.
+ * where none can be reached. Of hexes in `halts` it is only said that they are reached.
  */
 export function search(
   m: Mover,
@@ -55,9 +55,10 @@ export function search(
   accept: (to: Hex) => boolean,
   chain?: Map<Place, Place>,
   within?: number,
+  halts?: (hex: Hex) => boolean,
 ): boolean {
   const w = scratch.take()
-  const found = explore(w, m, from, accept, chain, within)
+  const found = explore(w, m, from, accept, chain, within, halts)
   scratch.put(w)
   return found
 }
@@ -68,6 +69,7 @@ function explore(
   accept: (to: Hex) => boolean,
   chain?: Map<Place, Place>,
   within?: number,
+  halts?: (hex: Hex) => boolean,
 ): boolean {
   const id = slack.next()
   const most = left(m, from)
@@ -81,7 +83,7 @@ function explore(
     const atMost = Math.max(0, most - used - 1)
     for (let i = 0; i < waiting[used]!; i++) {
       const p = places[i]!
-      if (slack.value(p.hex) > most - used) continue
+      if (slack.value(p.hex) > most - used || (p !== from && halts?.(p.hex))) continue
       for (let d = 0; d < 6; d++) {
         const to = near[p.hex * 6 + d]!
         if (to < 0 || (slack.has(to, id) && slack.value(to) >= atMost)) continue
