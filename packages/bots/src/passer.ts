@@ -39,8 +39,12 @@ function passOf(legal: readonly Action[]): Action | undefined {
     best = a
     rank = at
   }
-  return best ?? legal.find(declines)
+  return best ?? legal.find(declines) ?? sealOf(legal)
 }
+
+/** Orders stay as they are. A set-up is sealed too, but it is not to be passed. */
+const sealOf = (legal: readonly Action[]): Action | undefined =>
+  legal.some((a) => a.type === 'order' || a.type === 'resite') ? legal.find((a) => a.type === 'seal') : undefined
 
 export const passer: Bot = {
   id: 'passer',

@@ -108,7 +108,12 @@ describe('the passer', () => {
       level: 0,
     })
   })
+  it('leaves orders as they are', () => {
+    expect(decide([{ type: 'order' }, { type: 'seal' }])).toEqual({ type: 'seal' })
+    expect(decide([{ type: 'resite' }, { type: 'seal' }])).toEqual({ type: 'seal' })
+  })
   it('leaves to the game’s own player what cannot be passed', () => {
+    expect(decide([{ type: 'place' }, { type: 'seal' }])).toEqual({ type: 'place' })
     expect(decide([{ type: 'lose' }, { type: 'retreat' }])).toEqual({ type: 'lose' })
   })
 })

@@ -5,7 +5,7 @@
 import { legalActions, type Seat, seeded, weightsOf } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import type { BailenAction } from '../src/actions.ts'
-import { planAssaults } from '../src/bot/assaults.ts'
+import { planAssaults, takersOf } from '../src/bot/assaults.ts'
 import { placesOf } from '../src/bot/move.ts'
 import { sceneOf } from '../src/bot/scene.ts'
 import { stanceOf } from '../src/bot/stance.ts'
@@ -318,6 +318,34 @@ describe('before time runs out', () => {
     }
     expect(beside(6)).toMatchObject([{ type: 'pick' }, { type: 'step', to: hex('2614') }])
     expect(beside(3)[0]).toMatchObject({ type: 'done' })
+  })
+  it('nobody is kept from an assault for an open place to which there is no way', () => {
+    const takers = (units: Given['units']): readonly number[] => {
+      const s = vanguard({ L41: '2316E', S4: '2316E', ...units }, 4)
+      return [...takersOf(sceneOf(bailen.view(s.g, s.g.seatOf[FR]), s.g.seatOf[FR], weightsOf(WEIGHTS)))]
+    }
+    expect(takers({ TEJ: '2613W', VC1: '2616W' })).toHaveLength(1)
+    expect(takers({ TEJ: '2613W', BAR: '2514W', CE1: '2615W', VC2: '2516W', VC1: '2616W' })).toEqual([])
+  })
+  it('battalions of a stack leave an enemy front one by one: those who test together run together', () => {
+    const first = (turn: number): BailenAction => {
+      const units = { L42: '2414E', L43: '2414E', L41: '2414E', TEJ: '2613W', BAR: '2614W~', CE1: '2615W' }
+      return choice(
+        printed({
+          scenario: '2',
+          units,
+          leaders: { chabert: '2314', dupont: '2215' },
+          orders: { CHA: 'A' },
+          turn,
+          push: (_g, t) => pushMovement(t, FR, 2),
+        }),
+      )
+    }
+    expect(first(6)).toMatchObject({ type: 'pick', units: [expect.any(Number)] })
+    expect(first(2)).toMatchObject({
+      type: 'pick',
+      units: [expect.any(Number), expect.any(Number), expect.any(Number)],
+    })
   })
   it('horse rides on toward an open place that it can still reach', () => {
     const entered = (turn: number): readonly number[] => {

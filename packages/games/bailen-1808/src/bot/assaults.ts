@@ -5,6 +5,7 @@ import { orderOf } from '../rules/command.ts'
 import { beginsInside, moverOf, pointsOf, startOf } from '../rules/mover.ts'
 import { search } from '../rules/reach.ts'
 import { inSector } from '../rules/sector.ts'
+import { FRONT_ZONE } from '../rules/zones.ts'
 import { D, DONE, GOOD, type Hex, SHOCKED, SO, type Unit } from '../types.ts'
 import { across, defenceOf, dieFrom, isBroken, shockWorth } from './clash.ts'
 import { type Foe, leadOf, type Scene, timeOf, turnsLeft } from './scene.ts'
@@ -55,15 +56,23 @@ function canTake(s: Scene, u: Unit, from: Hex, goal: Hex): boolean {
   const order = orderOf(s.g, u)
   if (order === SO || (order === D && !inSector(s.g, unitFormation[u]!, goal))) return false
   if (wayTo(s.ground, unitArm[u]!, goal)[from]! > pointsOf(s.g, u)) return false
-  if (s.zones[from] === 0) return true
-  // Out of an enemy's front, which takes a test, only when there is no other time.
-  if (leadOf(s) > 0 || turnsLeft(s) >= s.w.stand.lastTurns) return false
+  // Through enemies' fronts, which takes tests, only when there is no other time.
+  const late = leadOf(s) <= 0 && turnsLeft(s) < s.w.stand.lastTurns
+  const tested = (hex: Hex): boolean => (s.zones[hex]! & FRONT_ZONE) !== 0
+  if (!late && tested(from)) return false
   const m = moverOf(s.field, s.zones, s.side, [u], from)
-  return !m.bar && search(m, startOf(m, beginsInside(m)), (to) => to === goal)
+  const halts = late ? undefined : tested
+  return !m.bar && search(m, startOf(m, beginsInside(m)), (to) => to === goal, undefined, undefined, halts)
 }
 
 const strikers = (s: Scene, hex: Hex): Unit[] =>
   s.field.stacks[hex]!.filter((u) => (s.g.marks[u]! & DONE) === 0 && unitArm[u] !== ART && !mayAssault(s.g, u))
+
+/**
+ * Whether battalions of a stack should leave an enemy's front one by one, since those who test together run together (7.3f): when the
+ * points are not enough and an attack must end in time. Before that a stack that arrives whole is worth more.
+ */
+export const goesByOnes = (s: Scene): boolean => leadOf(s) <= 0 && pressure(s) >= s.w.assault.byOnes
 
 /** Every stack that may still assault, with the hexes that it can go before. */
 export function forcesOf(s: Scene): readonly Force[] {

@@ -22,7 +22,7 @@ import { search } from '../rules/reach.ts'
 import { has } from '../rules/units.ts'
 import { FRONT_ZONE } from '../rules/zones.ts'
 import { D, DONE, FIRED_GUN, GOOD, type Hex, IN_SQUARE, LIMBERED, REGULAR, SO, type Unit } from '../types.ts'
-import { boundTo, forcesOf, leastFor, planAssaults, pointsAgainst, prizeOf, takersOf } from './assaults.ts'
+import { boundTo, forcesOf, goesByOnes, leastFor, planAssaults, pointsAgainst, prizeOf, takersOf } from './assaults.ts'
 import { goodCharge } from './charges.ts'
 import { across, defenceOf, dieFrom, isBroken, shockWorth } from './clash.ts'
 import { bestFacing } from './front.ts'
@@ -109,10 +109,16 @@ function choosePlain(s: Scene, legal: readonly BailenAction[]): BailenAction | u
   return best ?? legal.find((a) => a.type === 'done')
 }
 
+const isOneOf = (units: readonly Unit[], picked: readonly Unit[]): boolean =>
+  picked.length === 1 && units.includes(picked[0]!)
+
 /** 1c: the forces of the best assault, the nearest first. */
 function chooseAssault(s: Scene, legal: readonly BailenAction[]): BailenAction | undefined {
-  for (const { forces } of planAssaults(s)) {
+  for (const { forces, foe } of planAssaults(s)) {
     for (const f of forces) {
+      const tests = distance(f.hex, foe.hex) > 1 && (s.zones[f.hex]! & FRONT_ZONE) !== 0
+      const one = tests && goesByOnes(s) ? legal.find((a) => isPick(a) && isOneOf(f.units, a.units)) : undefined
+      if (one) return one
       const all = legal.find(
         (a) => isPick(a) && a.units.length === f.units.length && f.units.every((u) => a.units.includes(u)),
       )
@@ -300,11 +306,18 @@ interface Strike {
   readonly worth: number
 }
 
-/** Points of others who reach the foe as well, at most two hexes of them. */
+/** Points of others who reach the foe as well, at most two hexes of them. Those of its own stack come too where each goes by itself. */
 function joiningPoints(s: Scene, units: readonly Unit[], foe: Foe): number {
+  const byOnes = goesByOnes(s)
   const others = forcesOf(s)
-    .filter((f) => !f.units.some((u) => units.includes(u)) && distance(f.hex, foe.hex) - 1 <= f.reach)
-    .map((f) => pointsAgainst(s, foe, f.units))
+    .filter((f) => (byOnes || !f.units.some((u) => units.includes(u))) && distance(f.hex, foe.hex) - 1 <= f.reach)
+    .map((f) =>
+      pointsAgainst(
+        s,
+        foe,
+        f.units.filter((u) => !units.includes(u)),
+      ),
+    )
     .sort((a, b) => b - a)
   return 0.8 * ((others[0] ?? 0) + (others[1] ?? 0))
 }

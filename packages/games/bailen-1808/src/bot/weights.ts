@@ -98,6 +98,8 @@ export const WEIGHTS = {
     routed: weight(0.15, 0, 1),
     /** By hex that a target is farther from the formation's aim, when time runs out. */
     astray: weight(0.35, 0, 1),
+    /** How far the game must have come, see `pressure`, for stacks to leave enemy fronts battalion by battalion. */
+    byOnes: fixed(0.8),
   },
   charge: {
     least: weight(0.22),
