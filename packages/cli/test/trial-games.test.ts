@@ -18,6 +18,8 @@ const SAMPLES: readonly Sample[] = [
   // Nothing but the perimeter of Paris wins it.
   { game: 'glorys-end', scenario: 'short', only: 'german', games: 1 },
   { game: 'bailen-1808', scenario: '1', games: 1 },
+  // One place wins it, and the way there leads through enemy fronts.
+  { game: 'bailen-1808', scenario: '2', only: 'FR', games: 2 },
   { game: 'downfall-of-empires', scenario: 'grand-campaign', games: 1 },
   { game: 'trench-club', scenario: 'skirmish', games: 1 },
   { game: 'nach-paris', scenario: 'guise', games: 1 },
