@@ -4,7 +4,7 @@ import { distance, fortCount } from '../data/board.ts'
 import { isAir, isFoot, typeIndex } from '../data/index.ts'
 import { onMap, type TrenchAction, type Unit, WATER } from '../types.ts'
 import { aimsOf, errands } from './march.ts'
-import { isSoldier, type Scene, type TrenchCandidate } from './scene.ts'
+import type { Scene, TrenchCandidate } from './scene.ts'
 import { FAR, turnsTo } from './ways.ts'
 
 /** Three armies that can each take a fort and fight for it. */
@@ -14,19 +14,26 @@ const ARMIES: readonly (readonly string[])[] = [
   ['heavy_infantry', 'heavy_mortar', 'transport', 'big_bertha', 'anti_tank_gunners', 'renault_ft17', 'mark1_female'],
 ]
 const armyOf = new Map(ARMIES.flatMap((ids, army) => ids.map((id) => [typeIndex(id), army] as const)))
+/** COOP-3: the army with units of both players; those of it who go together. */
+const BOTH = 2
+const RIDERS = new Set(['heavy_infantry', 'heavy_mortar', 'transport'].map(typeIndex))
 
 export function rankGroup(s: Scene, legal: readonly TrenchAction[]): TrenchCandidate[] {
   const wanted = (a: TrenchAction): boolean => a.type === 'group' && armyOf.get(s.g.unitType[a.unit]!) === a.army
   return legal.map((a) => plainly(a, wanted(a) ? 1 : 0, 'why.group'))
 }
 
-/** Cooperative game: by turns, so that both have soldiers and both can fight. */
+/**
+ * Cooperative game: each player's own token gets the army that it would get alone. Of the third, the first player gets the truck
+ * and its passengers, which have to be one player's (RUL-34), the second the rest.
+ */
 export function rankShare(s: Scene, legal: readonly TrenchAction[]): TrenchCandidate[] {
   const first = legal[0]
   if (first?.type !== 'share') return []
-  const kind = isSoldier(s.g, first.unit)
-  const before = s.own.filter((u) => u < first.unit && isSoldier(s.g, u) === kind).length
-  return legal.map((a, i) => plainly(a, i === before % legal.length ? 1 : 0, 'why.share'))
+  const type = s.g.unitType[first.unit]!
+  const army = armyOf.get(type) ?? BOTH
+  const wanted = army !== BOTH ? army : RIDERS.has(type) ? 0 : 1
+  return legal.map((a, player) => plainly(a, player === wanted ? 1 : 0, 'why.share'))
 }
 
 export function rankDeploy(s: Scene, legal: readonly TrenchAction[]): TrenchCandidate[] {
