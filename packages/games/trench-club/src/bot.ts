@@ -16,7 +16,7 @@ import { rankUnload } from './bot/ride.ts'
 import { type Scene, sceneIn, type TrenchCandidate } from './bot/scene.ts'
 import { type TrenchWeights, weights } from './bot/weights.ts'
 import { fortsOf } from './rules/victory.ts'
-import type { DeclareFrame, Faction, TrenchAction, TrenchClub } from './types.ts'
+import type { CombatFrame, DeclareFrame, Faction, TrenchAction, TrenchClub } from './types.ts'
 import { knownState, type TrenchView } from './view.ts'
 
 /** WIN-4: neither offered nor agreed to. */
@@ -70,6 +70,19 @@ function rankIn(g: TrenchClub, seat: Seat, legal: readonly TrenchAction[], w: Tr
 const factionOf = (g: TrenchClub, seat: Seat): Faction =>
   g.powerFaction[g.seatsOf.findIndex((seats) => seats.includes(seat))]!
 
+const turnNumber = (g: TrenchClub): number => g.round * g.powerNation.length + g.turn
+
+/** More than there are units. */
+const UNITS = 256
+/** An attack is told by its attacker; anything else that is drawn or thrown in a turn, by the turn. */
+function throwOf(g: TrenchClub): number {
+  const frame = g.stack[g.stack.length - 1]
+  const combat = frame?.step === 'combat' ? (frame as CombatFrame) : undefined
+  // `next` is beyond the attack that is being resolved.
+  const attacker = combat ? combat.attacks[combat.next - 2]! : UNITS - 1
+  return (turnNumber(g) + 1) * UNITS + attacker
+}
+
 export const mind: Mind<TrenchClub, TrenchAction, TrenchView, TrenchWeights> = {
   weights,
   tuned,
@@ -85,10 +98,8 @@ export const mind: Mind<TrenchClub, TrenchAction, TrenchView, TrenchWeights> = {
   /** To the end: forts change hands late, and a position halfway foretells little of it. */
   horizon: 30,
   playouts: 144,
-  turnOf: (g) =>
-    g.turn < 0
-      ? { turn: -1, seats: [] }
-      : { turn: g.round * g.powerNation.length + g.turn, seats: g.seatsOf[g.turn] ?? [] },
+  turnOf: (g) => (g.turn < 0 ? { turn: -1, seats: [] } : { turn: turnNumber(g), seats: g.seatsOf[g.turn] ?? [] }),
+  throwOf,
   policy: (w, random) => quickPlayer((g, seat, legal) => rankIn(g, seat, legal, w), quits, random),
 }
 
