@@ -4,7 +4,7 @@ import { bench } from './bench.ts'
 import { type Env, UsageError } from './env.ts'
 import { fit } from './fit/command.ts'
 import { fuzz } from './fuzz/command.ts'
-import { HELP } from './help.ts'
+import { helpOf } from './help.ts'
 import { ladder } from './ladder/command.ts'
 import { odds } from './odds/command.ts'
 import { play } from './play.ts'
@@ -41,9 +41,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 export async function cli(env: Env, argv: readonly string[]): Promise<number> {
   const [name = 'help', ...args] = argv
   if (['help', '--help', '-h'].includes(name) || args.includes('--help')) {
-    env.out(HELP)
-    const known = `The games are: ${Object.keys(env.games).join(', ')}.`
-    env.out(`\n${known}\n`)
+    // Both "em help ladder" and "em ladder --help".
+    env.out(helpOf(name === 'help' ? args[0] : name))
+    env.out(`\nThe games are: ${Object.keys(env.games).join(', ')}.\n`)
     return 0
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined

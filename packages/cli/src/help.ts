@@ -1,5 +1,5 @@
 /** `em help`. */
-export const HELP = `em: board wargames with the rulebook enforced, from the command line
+const HELP = `em: board wargames with the rulebook enforced, from the command line
 
   em play <game> [--seat n] [--bot name] [--lang en|es]    play in the terminal against a bot
   em simulate <game> --games N --seed S --bots a,b         bots against bots; who wins how often
@@ -43,5 +43,17 @@ export const HELP = `em: board wargames with the rulebook enforced, from the com
       [--no-server] [--json]
   em bench --server [game] [--tables 1,20,100,500]         the server alone, in a process of its own: actions a second, waits,
       [--seconds s] [--json]                               processor time, bytes sent and stored for each action
-  em help                                                  this text
+  em help [command]                                        this text, or what it says of a command
 `
+
+const ENTRY = /^ {2}em (\w+)/
+
+/** What the help says of one command, which may have several entries; all of it where there is no such command. */
+export function helpOf(command: string | undefined): string {
+  let entry: string | undefined
+  const lines = HELP.split('\n').filter((line) => {
+    entry = ENTRY.exec(line)?.[1] ?? entry
+    return line !== '' && entry !== undefined && entry === command
+  })
+  return lines.length > 0 ? lines.map((line) => `${line}\n`).join('') : HELP
+}

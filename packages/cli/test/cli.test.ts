@@ -2,13 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { em } from './env.ts'
 
 describe('em', () => {
-  it.each(['help', '--help', '-h', '', 'simulate --help'])('"%s" shows the commands and the games', async (args) => {
+  it.each(['help', '--help', '-h', '', 'help fly'])('"%s" shows the commands and the games', async (args) => {
     const { code, out, err } = await em(args)
     expect({ code, err }).toEqual({ code: 0, err: '' })
     for (const command of ['simulate', 'fuzz', 'rules', 'replay', 'verify', 'play', 'bench']) {
       expect(out).toContain(`em ${command}`)
     }
     expect(out).toContain('The games are: toy.')
+  })
+
+  it.each(['help bench', 'bench --help'])('"%s" shows both entries of that command and no other', async (args) => {
+    const { code, out } = await em(args)
+    expect(code).toBe(0)
+    expect(out.match(/^ {2}em \w+/gm)).toEqual(['  em bench', '  em bench'])
+    expect(out).toContain('bytes sent and stored for each action')
   })
 
   it.each([

@@ -144,10 +144,11 @@ describe('em ladder', () => {
       return ended && { ...ended, winners: [0] }
     }
     const games = { hoard: { ...hoard, outcome } }
-    const { out } = await em('ladder hoard --bots sergeant,marshal --pairs 8 --whole --seed a --json', { games })
-    const [{ share, ahead }] = JSON.parse(out).bouts
+    const command = 'ladder hoard --bots sergeant,marshal --pairs 8 --whole --seed a'
+    const [{ share, ahead }] = JSON.parse((await em(`${command} --json`, { games })).out).bouts
     expect(share).toBe(0.5)
     expect(ahead).toBeGreaterThan(0.8)
+    expect((await em(command, { games })).out).toContain('as north 100 %, as south 0 %, ahead in')
   })
 
   it('goes on where it was stopped, and comes to the same results', async () => {

@@ -48,7 +48,7 @@ export async function ladder(env: Env, args: readonly string[]): Promise<number>
     }
     const one = boutOf(better, worse, played, contest.elo)
     bouts.push(one)
-    if (!values.json) env.out(inWords(one, goesOn(contest, played)))
+    if (!values.json) env.out(inWords(one, sidesOf(contest), goesOn(contest, played)))
   }
   const table = eloTable(named, bouts)
   if (values.json)
@@ -75,10 +75,19 @@ function tagOf(game: AnyGame): string {
 /** What results depend on beside the tag. */
 const setupOf = ({ game, config, seed }: Contest): string => `${game.id} ${JSON.stringify(config)} ${seed}`
 
-function inWords(b: Bout, stopped: boolean): string {
+/** By seat, what it plays. */
+function sidesOf({ game, config }: Contest): readonly string[] {
+  const seats = game.scenarios.find(({ id }) => id === config.scenario)?.arrangements[config.players]
+  return (seats?.[config.arrangement] ?? []).map((sides) => sides.join('+'))
+}
+
+function inWords(b: Bout, sides: readonly string[], stopped: boolean): string {
   const percent = (x: number): string => `${Math.round(100 * x)}`
   if (b.pairs.length === 0) return `${b.better} against ${b.worse}: nothing played yet\n`
-  return `${b.better} against ${b.worse}: ${b.wins}:${b.draws}:${b.losses}, ${percent(b.share)} % (${percent(b.low)} to ${percent(b.high)}), ahead in ${percent(b.ahead)} % of the pairs, ${b.test.verdict} (${b.test.llr.toFixed(2)}); ${b.meanMs} ms a decision, ${b.worstMs} at worst${stopped ? '; the same command goes on' : ''}\n`
+  // With more seats than two the better one has several of them in every game.
+  const bySide =
+    sides.length === 2 ? sides.map((side, s) => `as ${side} ${percent(b.bySeat[s]! / b.pairs.length)} %, `) : []
+  return `${b.better} against ${b.worse}: ${b.wins}:${b.draws}:${b.losses}, ${percent(b.share)} % (${percent(b.low)} to ${percent(b.high)}), ${bySide.join('')}ahead in ${percent(b.ahead)} % of the pairs, ${b.test.verdict} (${b.test.llr.toFixed(2)}); ${b.meanMs} ms a decision, ${b.worstMs} at worst${stopped ? '; the same command goes on' : ''}\n`
 }
 
 /** Differences of neighbours added up, from the anchor on. */
