@@ -21,8 +21,8 @@ export function think(games: Games, task: BotTask): BotChoice {
   return { index, ...(plan && { plan }), ...(reasons && { reasons }) }
 }
 
-function decided(bot: Bot, { seed, plan }: BotTask, asked: Omit<BotInput, 'random'>): Partial<Decision> {
-  const patience = { now: () => performance.now(), ...PATIENCE }
+function decided(bot: Bot, { seed, plan, brief }: BotTask, asked: Omit<BotInput, 'random'>): Partial<Decision> {
+  const patience = { now: () => performance.now(), ...(brief ? { decision: 0, turn: 0 } : PATIENCE) }
   return bot.decide({ ...asked, random: seeded(seed), plan, patience })
 }
 

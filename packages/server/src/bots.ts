@@ -16,6 +16,8 @@ export interface BotTask {
   readonly seed: string
   /** What the bot returned with its last decision, if it was kept. */
   readonly plan?: Plan | undefined
+  /** The plan is followed as it is; nobody waits for a search. */
+  readonly brief?: boolean
   /** Whoever is told the reasons too. Absent: nobody asks. */
   readonly reader?: Viewer
   /** The action whose reasons are asked, as an index; absent: the bot decides. */

@@ -1,7 +1,7 @@
 /** Questions that change nothing: why not, what if, what lies over the board, what would a bot do. */
 import { createHash } from 'node:crypto'
 import type { Plan } from '@em/bots'
-import { type Action, fastDice, Match, type Seat, sameAction, seeded, type Viewer } from '@em/engine'
+import { type Action, fastDice, Match, type Reasons, type Seat, sameAction, seeded, type Viewer } from '@em/engine'
 import type { Advice, ClientMessage, NoAdvice, ServerMessage } from '@em/wire'
 import type { Audience } from './audience.ts'
 import type { BotRunner, BotTask } from './bots.ts'
@@ -75,19 +75,29 @@ export async function adviceFor(
   const action = legal[index]
   if (!action) return { advice: { none: 'failed' } }
   // How it goes on is an extra: whatever fails there, the advice itself is given.
-  const rest = await goneOn(match, viewer, action, { ...task, bot: FOLLOWER }, bots).catch(() => [])
-  return { advice: { action, reasons, ...(rest.length > 0 && { next: rest }) }, ...(next && { plan: next }) }
+  const follow = { ...task, plan: next ?? plan, brief: true }
+  const { rest, why } = await goneOn(match, viewer, action, follow, bots).catch(() => NOTHING_MORE)
+  const told = why ?? reasons
+  return { advice: { action, reasons: told, ...(rest.length > 0 && { next: rest }) }, ...(next && { plan: next }) }
 }
 
-/** The bot that says how what was begun goes on. */
-const FOLLOWER = 'heuristic'
 const LONGEST = 12
+/** What an action begins: the actions after it, and the reasons of the one that tells most; absent where the first says more. */
+interface GoneOn {
+  readonly rest: readonly Action[]
+  readonly why?: Reasons | undefined
+}
+const NOTHING_MORE: GoneOn = { rest: [] }
+
+/** Reasons for something, not against everything else, and not of a drill: which unit goes first says less than where it goes. */
+const tells = (reasons: Reasons | undefined): boolean => (reasons?.chosen.terms[0]?.value ?? 0) > LEAST
+const LEAST = 0.05
 
 /**
- * The rest of what an action begins, on a position dealt from what the asker sees: while the frames that it pushed lie on the stack, no
- * die is rolled and nobody else is asked. Nothing of the true state is looked at.
+ * The rest of what an action begins, by the adviser's own plan, on a position dealt from what the asker sees: while the frames that
+ * it pushed lie on the stack, no die is rolled and nobody else is asked. Nothing of the true state is looked at.
  */
-async function goneOn(match: Match, seat: Seat, first: Action, task: BotTask, bots: BotRunner): Promise<Action[]> {
+async function goneOn(match: Match, seat: Seat, first: Action, task: BotTask, bots: BotRunner): Promise<GoneOn> {
   const { game } = match
   const dealt = game.determinize(match.view(seat), seat, seeded(task.seed))
   const dice = fastDice(task.seed)
@@ -104,13 +114,15 @@ async function goneOn(match: Match, seat: Seat, first: Action, task: BotTask, bo
   const goesOn = (): boolean =>
     !rolled && !copy.over && copy.deciders.includes(seat) && copy.snapshot().state.stack.length > depth
   const rest: Action[] = []
-  if (!copy.submit(seat, first).ok) return []
+  let why: Reasons | undefined
+  if (!copy.submit(seat, first).ok) return NOTHING_MORE
   while (goesOn() && rest.length < LONGEST) {
     const legal = copy.legal(seat)
-    const { index } = await bots.decide({ ...task, view: copy.view(seat), legal, plan: undefined }, () => true)
+    const { index, reasons } = await bots.decide({ ...task, view: copy.view(seat), legal }, () => true)
     const action = legal[index]
     if (!action || !copy.submit(seat, action).ok || rolled) break
     rest.push(action)
+    if (tells(reasons)) why = reasons
   }
-  return rest
+  return { rest, why }
 }

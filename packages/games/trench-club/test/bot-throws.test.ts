@@ -1,5 +1,5 @@
 /** The dice of playouts that are compared: an attacker's own, whatever else is thrown in its turn. */
-import { apply, type LogEvent, namedDice, PlayTable } from '@em/engine'
+import { type Action, apply, type LogEvent, namedDice, PlayTable } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { mind } from '../src/bot.ts'
 import { game, scene } from './position.ts'
@@ -24,9 +24,9 @@ function facesOf(names: readonly string[], { seed = 1, round = 1 } = {}): unknow
     listen,
   )
   const seat = s.g.seatsOf[s.g.turn]![0]!
-  for (const name of names)
-    apply(game, s.g, seat, { type: 'attack', unit: s.u(name), target: s.u(target[name]!) }, table)
-  apply(game, s.g, seat, { type: 'confirm' }, table)
+  const take = (action: Action): void => apply(game, s.g, seat, action, table)
+  for (const name of names) take({ type: 'attack', unit: s.u(name), target: s.u(target[name]!) } as Action)
+  take({ type: 'confirm' })
   return faces.get(s.u('gun'))
 }
 
