@@ -216,6 +216,21 @@ describe('em balance', () => {
     expect(page.match(/<svg /g)).toHaveLength(3)
     expect(page).toContain('player turns: 12.0 on average')
   })
+  it('counts the turns of players, the last one too, and a turn of several parts once', async () => {
+    const mind: typeof hoard.mind = {
+      ...hoard.mind,
+      turnOf(g) {
+        const { turn, taken } = g as unknown as { readonly turn: number; readonly taken: number }
+        // The end changes nothing.
+        const now = Math.min(turn, 11)
+        return { turn: 4 * now + taken, seats: [now % 2] }
+      },
+    }
+    await em(`balance hoard --bot recruit --games 2 --seed b ${files('turns')}`, {
+      games: { hoard: { ...hoard, mind } },
+    })
+    expect(dataIn('turns')[0]!.turns).toMatchObject({ least: 12, most: 12 })
+  })
   it('tells how much the dice had to do with it, where the game tells luck', async () => {
     // Whoever wins by more threw better.
     const rolls: typeof hoard.rolls = (view) => {

@@ -176,7 +176,7 @@ export interface Played {
   readonly state: State
   readonly actions: number
   readonly thinking: Readonly<Record<string, Thinking>>
-  /** Turns of players that ended. */
+  /** Turns of players in which they decided something. */
   readonly turns: number
 }
 
@@ -209,17 +209,20 @@ export function playGame(
   const minds: Mind[] = seating.map((name) => ({ name, player: others[name], intent: undefined }))
   let actions = 0
   let turns = 0
-  let turn = game.mind.turnOf(g).turn
+  /** The last decision in a player's own turn. Parts of a turn follow each other without a gap. */
+  let last = { turn: Number.NaN, seat: -1 }
   while (g.stack.length > 0 && actions < LONGEST_OF_BOTS) {
     const seats = deciders(game, g)
     const seat = seats.length === 1 ? (seats[0] as Seat) : pick(seats, random)
     const action = decide(game, config, g, seat, minds[seat] ?? STRANGER, random, thinking)
     watchers.move?.({ seat, action })
+    const { turn, seats: owners } = game.mind.turnOf(g)
+    if (owners.includes(seat) && turn !== last.turn) {
+      if (seat !== last.seat || turn !== last.turn + 1) turns++
+      last = { turn, seat }
+    }
     apply(game, g, seat, action, table)
     actions++
-    const now = game.mind.turnOf(g).turn
-    if (now !== turn) turns++
-    turn = now
   }
   return { state: g, actions, thinking, turns }
 }
