@@ -23,6 +23,8 @@ export interface Patience {
   readonly decision: number
   /** For all decisions of a turn of the bot's own. What is left of a search then is not made. */
   readonly turn: number
+  /** Somebody wants the answer now: the search ends with what it has, and the turn goes on without one. */
+  readonly hurried?: () => boolean
 }
 
 /** People who watch a bot wait so long. A turn keeps room for decisions that no search makes. */

@@ -86,9 +86,9 @@ function halved(gains: Plan['gains'], left: number): Plan['gains'] {
 /** Says whether patience is at an end, for the decision or for the turn; never where nobody waits. */
 function ending(patience: Patience | undefined, { spent = 0 }: Plan): () => boolean {
   if (!patience) return () => false
-  const { now, decision, turn } = patience
+  const { now, decision, turn, hurried = () => false } = patience
   const stop = now() + Math.min(decision, turn - spent)
-  return () => now() >= stop
+  return () => hurried() || now() >= stop
 }
 
 /** Goes on with a plan until its playouts are made or patience ends; returns it with the best choice so far. */
@@ -138,8 +138,9 @@ export function search(question: Question, plan: Plan, strength: Strength): Plan
     }
   }
   const found = { ...plan, gains, played, chosen: best(gains, strength.doubt) }
-  // Time for a decision that is too short for two playouts will be too short for the next ones too: the turn goes without a search.
-  return question.patience && played === plan.played ? { ...found, spent: question.patience.turn } : found
+  // Time for a decision that is too short for two playouts will be too short for the next ones too: the turn goes on without a search.
+  const { patience } = question
+  return patience && (played === plan.played || patience.hurried?.()) ? { ...found, spent: patience.turn } : found
 }
 
 const round = (x: number): number => Math.round(x * 1000) / 1000

@@ -34,9 +34,9 @@ export interface BotChoice {
 export interface BotRunner {
   /**
    * The chosen action and the bot's plan. Rejects when the bot fails or takes too long. Tasks that somebody watches
-   * come first, however long the others have waited.
+   * come first, however long the others have waited. `hurry` asks for the best answer there is so far.
    */
-  decide(task: BotTask, watched: () => boolean): Promise<BotChoice>
+  decide(task: BotTask, watched: () => boolean, hurry?: AbortSignal): Promise<BotChoice>
   /** Judges a player's turns in a finished game, one after the other. Rejects when it fails or takes too long. */
   review?(task: ReviewTask, tell: (news: ReviewNews) => void): Promise<void>
   /** Gets ready, so that the first decision need not wait for it. */
@@ -51,12 +51,15 @@ export type ReviewAnswer = ReviewNews | { readonly done: true } | { readonly err
 interface Waiting {
   readonly task: BotTask
   readonly watched: () => boolean
+  readonly hurry: AbortSignal | undefined
   readonly resolve: (choice: BotChoice) => void
   readonly reject: (error: Error) => void
 }
 
 interface Desk {
   worker: Worker | undefined
+  /** Shared with the thread: 1 asks for its answer now. */
+  readonly bell: Int32Array
   current: Waiting | undefined
   timer: NodeJS.Timeout | undefined
 }
@@ -79,6 +82,7 @@ const MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 }
 export function workerBots(file: string | URL, { workers = 2, timeout = 10_000 } = {}): BotRunner {
   const desks: Desk[] = Array.from({ length: workers }, () => ({
     worker: undefined,
+    bell: new Int32Array(new SharedArrayBuffer(4)),
     current: undefined,
     timer: undefined,
   }))
@@ -101,7 +105,7 @@ export function workerBots(file: string | URL, { workers = 2, timeout = 10_000 }
   }
 
   const open = (desk: Desk): Worker => {
-    const worker = new Worker(file, { resourceLimits: MEMORY })
+    const worker = new Worker(file, { resourceLimits: MEMORY, workerData: { bell: desk.bell } })
     worker.unref()
     worker.on('message', (answer: BotAnswer) => {
       if (desk.worker !== worker) return
@@ -142,7 +146,10 @@ export function workerBots(file: string | URL, { workers = 2, timeout = 10_000 }
         suspects.set(nameOf(waiting.task), performance.now() + SUSPECT_MS)
         fail(desk, worker, `no answer within ${timeout} ms`)
       }, timeout)
-      worker.postMessage(waiting.task)
+      const { task, hurry } = waiting
+      Atomics.store(desk.bell, 0, hurry?.aborted ? 1 : 0)
+      hurry?.addEventListener('abort', () => desk.current === waiting && Atomics.store(desk.bell, 0, 1))
+      worker.postMessage(task)
     }
   }
 
@@ -181,10 +188,10 @@ export function workerBots(file: string | URL, { workers = 2, timeout = 10_000 }
         setTimeout(opening, i * WARM_EVERY_MS).unref()
       })
     },
-    decide: (task, watched) =>
+    decide: (task, watched, hurry) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new Error('the server is stopping'))
-        queue.push({ task, watched, resolve, reject })
+        queue.push({ task, watched, hurry, resolve, reject })
         next()
       }),
     close: async () => {

@@ -78,6 +78,7 @@ export const COSTS = {
   preview: 2,
   overlay: 4,
   advice: 20,
+  hurry: 1,
   at: 4,
   reasons: 20,
   record: 10,

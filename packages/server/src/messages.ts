@@ -25,6 +25,7 @@ const FIELDS: Readonly<Record<ClientMessage['t'], readonly string[]>> = {
   preview: ['t', 'q', 'action'],
   overlay: ['t', 'q', 'overlay'],
   advice: ['t', 'q'],
+  hurry: ['t'],
 }
 
 const refuse = (where: string, sentence: string): never => {

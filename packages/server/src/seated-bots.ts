@@ -74,6 +74,12 @@ export class SeatedBots {
   private readonly plans = new Map<Seat, Plan>()
   /** Thinking times of this game's bots. Forced answers take as long, where somebody could notice. */
   private readonly pace = new Pace([], LONGEST_PAUSE_MS)
+  /** The same while somebody is in a hurry. */
+  private readonly quickPace = new Pace([], LONGEST_PAUSE_MS)
+  /** Ends the thinking of this moment. */
+  private bell: AbortController | undefined
+  /** The seat and the turn in which no bot takes its time any more. */
+  private hurried: string | undefined
 
   constructor(game: AnyGame, stored: StoredGame, table: BotTable, around: BotSurroundings) {
     this.game = game
@@ -130,20 +136,34 @@ export class SeatedBots {
     table.play(move, choice.plan, (result) => this.moved(result))
   }
 
+  /** The bot that thinks plays the rest of its turn at once, by the best plan that it has. */
+  hurry(): void {
+    if (this.thinking === undefined) return
+    this.hurried = this.turnOf(this.thinking)
+    this.bell?.abort()
+  }
+
+  private turnOf(seat: Seat): string {
+    return `${seat} ${this.game.mind.turnOf(this.table.match.state).turn}`
+  }
+
   /** An answer that is none of the bot's decisions takes as long as one. */
   private async choose(asked: Pick<BotTask, 'bot' | 'seat' | 'legal' | 'seed'>) {
     const { table, around } = this
     const { game, config } = this.stored
     const { seat, legal } = asked
     const view = table.match.view(seat)
+    const brief = this.hurried === this.turnOf(seat)
+    const pace = brief ? this.quickPace : this.pace
     if (legal.length === 1) {
-      await (table.watched ? around.pause(this.pace.wait()) : setImmediate())
+      await (table.watched ? around.pause(pace.wait()) : setImmediate())
       return { action: legal[0] }
     }
     const began = performance.now()
-    const task = { game, config, view, ...asked, plan: this.planOf(seat) }
-    const { index, plan } = await around.bots.decide(task, () => table.watched)
-    this.pace.decided(performance.now() - began)
+    const task = { game, config, view, ...asked, plan: this.planOf(seat), ...(brief && { brief }) }
+    this.bell = new AbortController()
+    const { index, plan } = await around.bots.decide(task, () => table.watched, this.bell.signal)
+    pace.decided(performance.now() - began)
     return { action: legal[index], plan: this.newPlan(seat, plan) }
   }
 

@@ -115,6 +115,7 @@ export class Session {
   receive(viewer: Viewer, connection: Connection, message: ClientMessage): void {
     if (message.t === 'act' || message.t === 'undo') this.submit(viewer, connection, message)
     else if (message.t === 'advice') void this.advise(viewer, connection, message)
+    else if (message.t === 'hurry') viewer === 'spectator' || this.bots.hurry()
     else connection.send(answer(this.live.match, this.audiences.of(viewer), message, this.around.warn))
   }
 

@@ -1,8 +1,12 @@
 import { pathToFileURL } from 'node:url'
+import { PATIENCE } from '@em/bots'
+import { legalActions } from '@em/engine'
+import type { GameCreated } from '@em/wire'
 import { describe, expect, it } from 'vitest'
+import { hoard } from '../../bots/test/hoard.ts'
 import { type BotRunner, type BotTask, workerBots } from '../src/bots.ts'
 import { bundle } from './bundle.ts'
-import { Client, newGame } from './client.ts'
+import { Client, newGame, post } from './client.ts'
 import { later, start } from './harness.ts'
 
 const legal = [{ type: 'roll' }, { type: 'walk', by: 1 }, { type: 'walk', by: 2 }]
@@ -42,6 +46,26 @@ describe('bots in worker threads', () => {
     await expect(hang).rejects.toThrow(/no answer within 1500 ms/)
     await expect(bots.decide({ ...task(1), bot: 'genius' }, watched)).rejects.toThrow(/no bot "genius"/)
     expect((await bots.decide(task(1), watched)).index).toBeLessThan(3)
+  })
+
+  it('end their thinking when they are hurried, before it or in the midst of it, and think no more in that turn', async () => {
+    const bots = await workers(10_000)
+    const setup = { scenario: 'hoard', players: 2, arrangement: 0, options: {} }
+    const g = hoard.setup(setup)
+    const legal = legalActions(hoard, g, 0)
+    const asked = { game: 'hoard', config: setup, bot: 'marshal', seat: 0, view: hoard.view(g, 0), legal, seed: 'x' }
+    const early = await bots.decide(asked, watched, AbortSignal.abort())
+    expect([early.plan!.played, early.plan!.spent! >= PATIENCE.turn]).toEqual([0, true])
+    const bell = new AbortController()
+    const late = bots.decide(asked, watched, bell.signal)
+    setTimeout(() => bell.abort(), 200)
+    const { plan, index } = await late
+    expect(plan!.played).toBeGreaterThan(0)
+    expect(plan!.spent).toBeGreaterThanOrEqual(PATIENCE.turn)
+    expect(legal[index]).toBeDefined()
+    // The bell of one decision is not heard in the next, not even in the same thread.
+    const next = await Promise.all([1, 2].map(() => bots.decide(asked, watched)))
+    for (const { plan } of next) expect(plan!.spent).toBeLessThan(PATIENCE.turn)
   })
 
   it('review a game in a thread of their own, and say why they cannot', async () => {
@@ -90,6 +114,55 @@ describe('bots in worker threads', () => {
     expect(red.messages.filter((m) => m.t === 'thinking' && m.seat === 1).length).toBeGreaterThanOrEqual(3)
     expect(red.messages.findLast((m) => m.t === 'patch')).toMatchObject({ outcome: { scores: expect.any(Object) } })
     expect(red.received.join()).not.toContain('hidden-1-')
+  })
+})
+
+describe('whoever waits for a bot', () => {
+  it('may hurry it until its turn ends; nobody else may', async () => {
+    const tasks: { readonly brief: boolean; readonly bell: AbortSignal | undefined }[] = []
+    const held: (() => void)[] = []
+    const bots: BotRunner = {
+      async decide({ brief }, _watched, bell) {
+        tasks.push({ brief: brief === true, bell })
+        await new Promise<void>((resolve) => held.push(resolve))
+        return { index: 0 }
+      },
+      close: async () => {},
+    }
+    const { address } = await start({ bots, games: { hoard } })
+    const seats = [{ kind: 'human' }, { kind: 'bot', bot: 'marshal' }] as const
+    const config = { scenario: 'hoard', players: 2, arrangement: 0, options: {} }
+    const { body } = await post(address, '/api/games', { game: 'hoard', config, seats })
+    const created = body as GameCreated
+    const red = await Client.join(address, created.id, created.seats[0]!.token)
+    const guest = await Client.join(address, created.id)
+    const until = async (n: number): Promise<void> => {
+      while (tasks.length < n) await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    const goOn = (): void => held.shift()?.()
+    const turn = async (): Promise<void> => {
+      for (let i = 0; i < 3; i++) {
+        await red.until(() => red.deciders[0] === 0)
+        await red.act({ type: 'take', n: 1 })
+      }
+    }
+    await turn()
+    await until(1)
+    guest.send({ t: 'hurry' })
+    await guest.ask({ t: 'overlay', q: 1, overlay: 'none' })
+    expect(tasks[0]!.bell!.aborted).toBe(false)
+    red.send({ t: 'hurry' })
+    await red.ask({ t: 'overlay', q: 1, overlay: 'none' })
+    expect(tasks[0]!.bell!.aborted).toBe(true)
+    for (let n = 2; n <= 3; n++) {
+      goOn()
+      await until(n)
+    }
+    goOn()
+    await turn()
+    await until(4)
+    expect(tasks.map(({ brief }) => brief)).toEqual([false, true, true, false])
+    goOn()
   })
 })
 

@@ -17,6 +17,7 @@ describe('messages', () => {
     [{ t: 'overlay', q: 1, overlay: '[[[[[[[[[[ "{{{{{{{{{{" \\' }],
     [{ t: 'advice', q: 1 }],
     [{ t: 'advice', q: 1, keys: ['k'] }],
+    [{ t: 'hurry' }],
   ])('of the protocol go through as they are: %j', (message) => {
     expect(parseClientMessage(JSON.stringify(message))).toEqual(message)
   })
@@ -41,6 +42,7 @@ describe('messages', () => {
     ['{"t":"advice","q":1,"keys":[1]}', 'keys: '],
     [JSON.stringify({ t: 'advice', q: 1, keys: Array.from({ length: 17 }, () => 'k') }), 'keys: '],
     ['{"t":"overlay","q":1,"overlay":"x","keys":[]}', 'the message: '],
+    ['{"t":"hurry","seat":1}', 'the message: '],
     ['{"t":"__proto__"}', 't: '],
     ['{"t":"toString"}', 't: '],
     [`${'['.repeat(9)}`, 'nested too deeply'],

@@ -1,8 +1,10 @@
-/** A worker whose toy bot hangs in round 2 and kills its thread in round 3. */
+/** A worker whose toy bot hangs in round 2 and kills its thread in round 3; and a game about which a Field Marshal thinks without end. */
+import { hoard } from '../../bots/test/hoard.ts'
 import { serveBots } from '../src/bot-host.ts'
 import { toy } from './toy.ts'
 
 serveBots({
+  hoard: { ...hoard, mind: { ...hoard.mind, playouts: 1e9 } },
   toy: {
     ...toy,
     bot: (view, seat, legal, random) => {

@@ -130,6 +130,8 @@ export type ClientMessage =
    * The bot is told what the asker sees and nothing of what the keys open.
    */
   | { readonly t: 'advice'; readonly q: number; readonly keys?: readonly string[] }
+  /** From a player: the bot that thinks plays the rest of its turn at once, by the best plan that it has. */
+  | { readonly t: 'hurry' }
 
 export type ServerMessage =
   | Past
