@@ -22,7 +22,7 @@ export const offered = (page: Page): Promise<readonly string[]> =>
   })
 
 /** What leads nowhere by itself. */
-export const DULL: readonly string[] = ['btn-undo', 'btn-back', 'btn-next', 'btn-skip', 'btn-advice']
+export const DULL: readonly string[] = ['btn-undo', 'btn-back', 'btn-next', 'btn-skip', 'btn-hurry', 'btn-advice']
 
 /** What to click next. Orders and targets go before menus, so that whatever was begun is also finished. */
 export function pick(ids: readonly string[], below: (n: number) => number): string | undefined {

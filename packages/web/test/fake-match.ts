@@ -2,7 +2,7 @@
 import type { Action, AnyGame, Match, Seat } from '@em/engine'
 import { listChange, Shapes, type State } from '@em/wire'
 import type { Page, WebSocketRoute } from 'playwright-core'
-import { decided } from './browser.ts'
+import { decided, testid } from './browser.ts'
 
 export interface Position {
   readonly match: Match
@@ -21,6 +21,12 @@ function orNothing<T>(ask: () => T | undefined): T | null {
   }
 }
 
+/** The others are bots of this level, that never answer; `hear` is told what the page sends. */
+interface Waiting {
+  readonly level: string
+  readonly hear: (message: { readonly t: string }) => void
+}
+
 /** `sides` by seat, one or several. `fails`: at which of the acts the server says that it could not store it. */
 export async function openMatch(
   page: Page,
@@ -29,6 +35,7 @@ export async function openMatch(
   sides: readonly (string | readonly string[])[],
   { match, seat }: Position,
   fails: (act: number) => boolean = () => false,
+  waiting?: Waiting,
 ): Promise<void> {
   let acts = 0
   let rev = 1
@@ -41,7 +48,12 @@ export async function openMatch(
       game: game.id,
       config: match.config,
       viewer: seat,
-      seats: sides.map((side, n) => ({ seat: n, kind: 'human', name: `P${n}`, sides: [side].flat() })),
+      seats: sides.map((side, n) => ({
+        seat: n,
+        name: `P${n}`,
+        sides: [side].flat(),
+        ...(waiting && n !== seat ? { kind: 'bot', bot: waiting.level } : { kind: 'human' }),
+      })),
       commitment: '',
       view: match.view(seat),
       log,
@@ -60,6 +72,7 @@ export async function openMatch(
     ws.onMessage((raw) => {
       const m = JSON.parse(String(raw)) as { t: string; q: number; id: string; overlay: string; action: Action }
       const view = match.view(seat)
+      waiting?.hear(m)
       if (m.t === 'preview')
         send({ t: 'preview', q: m.q, preview: orNothing(() => game.preview(view, seat, m.action)) })
       if (m.t === 'why') send({ t: 'why', q: m.q, denial: match.why(seat, m.action) ?? null })
@@ -75,5 +88,6 @@ export async function openMatch(
   })
   if (isFirst) await page.routeWebSocket(/\/games\/fake\/socket/, (ws) => served.get(page)?.(ws))
   await page.goto(`${url}/#/g/fake`)
-  await decided(page)
+  if (waiting) await page.waitForSelector(testid('prompt'))
+  else await decided(page)
 }

@@ -58,6 +58,8 @@ export interface Session {
   overlay(id: string): Promise<Overlay | null>
   /** What a strong bot would do, and why; or why it says nothing. Null: the connection went. */
   advice(): Promise<Advice | NoAdvice | null>
+  /** Asks the bot that thinks to play the rest of its turn at once. */
+  hurry(): void
   retry(): void
   /** Shows the next of what waits without waiting for its time. */
   next(): void
@@ -190,6 +192,9 @@ export function connect(id: string, token: string | undefined): Session {
     advice: () => {
       const keys = keysOf(id).flatMap((key) => (key.token === token ? [] : [key.token]))
       return ask<Advice | NoAdvice>((q) => ({ t: 'advice', q, ...(keys.length > 0 && { keys }) }))
+    },
+    hurry: () => {
+      if (socket?.readyState === WebSocket.OPEN) put({ t: 'hurry' })
     },
     retry: () => {
       if (link.value !== 'lost') return

@@ -11,6 +11,7 @@
  *   board, place-<place key>, piece-<piece id>                       the board
  *   prompt, btn-<button id>, choice-<n>, btn-undo, btn-advice, btn-end   the prompt and the bar
  *   btn-next, btn-skip                                               while what others do is shown
+ *   btn-hurry                                                        while a bot searches
  *   guide, guide-play, guide-next, guide-end, guide-again            lessons
  *   tab-log | tab-rules | tab-units, log-<n>, unit-<piece id>        the panel
  *   unit-choice-<piece id>-<n>                                       an action in the units table

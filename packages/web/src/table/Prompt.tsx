@@ -10,6 +10,7 @@ import { NO_LESSON } from './lessons.ts'
 import type { Slice } from './parts.ts'
 import { Cap, Chip, Chips, Dot, Left, seatName } from './Shared.tsx'
 import { Brief } from './StandingOdds.tsx'
+import { Thinking } from './Thinking.tsx'
 
 export function PromptBar({
   play,
@@ -105,10 +106,9 @@ function wording({ play, selection }: Slice<'play' | 'selection'>): {
     }
   }
   const seat = state.seats.find((x) => state.deciders.includes(x.seat))
-  const thinking = play.session?.model.value.thinking
   const name = seatName({ play }, seat)
   const base = {
-    title: thinking === undefined ? t('table.waitFor', { name }) : t('table.thinking', { name }),
+    title: t(seat?.kind === 'bot' ? 'table.thinking' : 'table.waitFor', { name }),
     side: seat?.sides[0],
   }
   return { ...base, detail: state.viewer === 'spectator' ? t('table.spectator') : t('table.waitDetail') }
@@ -145,6 +145,7 @@ function Buttons({
         ) : (
           <Undo play={play} acting={acting} />
         )}
+        <Thinking play={play} shown={!isPlaying({ play })} />
       </div>
     )
   }

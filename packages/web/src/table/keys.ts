@@ -6,6 +6,7 @@ import { focusBoard, focusButtons, stepFocus } from './focus.ts'
 import { neighbourToward } from './layout.ts'
 import { endsStep, isPlaying, press } from './Prompt.tsx'
 import type { Slice } from './parts.ts'
+import { searcherIn } from './thinking.ts'
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -104,7 +105,8 @@ function key(
       return true
     case 's':
     case 'S':
-      play.session?.skip()
+      if (isPlaying({ play })) play.session?.skip()
+      else if (searcherIn(play.state.value)) play.session?.hurry()
       return true
     case 'n':
     case 'N':
