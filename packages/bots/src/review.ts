@@ -1,7 +1,8 @@
 /**
  * After a game: which turns of a player cost most, beside what a strong bot would have done. Both are played out from states dealt from
- * what the player saw when the turn began, with the same dice: the bot's plan, and what the player did as far as the dice allow it.
- * Luck of the game itself is no part of it.
+ * what the player saw when the turn began, with the same dice. What the player did is repeated as far as the dice allow it; so is what
+ * the bot does on a deal and dice of its own, for a bot that could answer each die would seem better than it is. Luck of the game
+ * itself is no part of it.
  */
 import {
   type Action,
@@ -12,6 +13,7 @@ import {
   type Policy,
   type Random,
   type Seat,
+  type State,
   sameAction,
   weightsOf,
 } from '@em/engine'
@@ -87,6 +89,21 @@ export const repeating =
     }
   }
 
+/** Writes down what a player does at which step. */
+const noting =
+  (player: (random: Random) => Policy, deeds: Deed[]) =>
+  (random: Random): Policy => {
+    const policy = player(random)
+    return {
+      choose(g, seat, legal) {
+        const step = g.stack.at(-1)?.step ?? ''
+        const action = policy.choose(g, seat, legal)
+        deeds.push({ step, action })
+        return action
+      },
+    }
+  }
+
 interface Question {
   readonly game: AnyGame
   readonly config: GameConfig
@@ -102,6 +119,7 @@ interface Question {
 
 /** Fewer comparisons say nothing. */
 const FEWEST = 4
+const SEEDS = 0x40000000
 
 /** A plan is chosen on some dice and judged on others: the best of many is partly luck. */
 export function judge(question: Question, played: Played): Judged {
@@ -114,14 +132,22 @@ export function judge(question: Question, played: Played): Judged {
   const patience = question.patience && halfOf(question.patience)
   const found = search({ game, config, view, seat, random, patience }, freshPlan(turn, strength, random), strength)
   const plan = weightsOf(game.mind.weights, valuesOf(game, base, found.chosen, strength.spread))
-  const usual = weightsOf(game.mind.weights, base)
+  const usual = asItself(game, weightsOf(game.mind.weights, base))
   const over = patience ? lateBy(patience) : () => false
+  const play = (dealt: State, ours: (random: Random) => Policy, seed: number, turns: number): number =>
+    playOut(game, dealt, { seat, weights, ours, seed, turns })!
+  const planned = (): readonly Deed[] => {
+    const noted: Deed[] = []
+    play(game.determinize(view, seat, random), noting(asItself(game, plan), noted), random.below(SEEDS), 1)
+    return noted
+  }
   const compared = (): number => {
+    const better = planned()
     const dealt = game.determinize(view, seat, random)
-    const seed = random.below(0x40000000)
-    const worth = (ours: (random: Random) => Policy): number =>
-      playOut(game, game.clone(dealt), { seat, weights, ours, seed, turns: strength.turns })!
-    return worth(asItself(game, plan)) - worth(repeating(deeds, asItself(game, usual)))
+    const seed = random.below(SEEDS)
+    const worth = (done: readonly Deed[]): number =>
+      play(game.clone(dealt), repeating(done, usual), seed, strength.turns)
+    return worth(better) - worth(deeds)
   }
   const losses: number[] = []
   while (losses.length < playouts && (losses.length < FEWEST || !over())) losses.push(compared())

@@ -135,6 +135,7 @@ export const mind: Mind<Bailen, BailenAction, BailenView, Weights> = {
   },
   throwOf,
   horizon: 2,
+  playouts: 144,
   // Most decisions are a hex of a march, which the next one mends, and many have one candidate only.
   slips: {
     recruit: { often: 1, blur: 0.75, blind: 0.85 },
