@@ -20,6 +20,31 @@ describe('a review', () => {
     expect(good.loss).toBeLessThanOrEqual(0)
     expect(costly([good, poor])).toEqual([poor])
   })
+  it('charges nobody for dice that a bot could answer and a repeated turn cannot', () => {
+    // Whoever holds a multiple of seven is far ahead: after a roll, the last coins of a turn are chosen for it.
+    type Coins = State & { readonly coins: readonly [number, number]; readonly taken: number }
+    const evaluate: typeof hoard.evaluate = (g) => ((g as Coins).coins[0] % 7 === 0 ? 50 : 0)
+    const candidates: typeof hoard.mind.candidates = (view, _seat, legal) => {
+      const { coins, taken } = view as Coins
+      const n = taken === 2 ? 7 - (coins[0] % 7) : 1
+      const action = legal.find((a) => (taken === 0 ? a.type === 'roll' : (a as Action & { n?: number }).n === n))
+      return action ? [{ action, score: 1, why: () => [] }] : []
+    }
+    const game = { ...hoard, evaluate, mind: { ...hoard.mind, candidates } }
+    const deeds: Deed[] = [{ step: 'turn', action: { type: 'roll' } }, take(1), take(3)]
+    const view = hoard.view(hoard.setup(config), 0)
+    const question = {
+      game,
+      config,
+      seat: 0,
+      random: seeded(1),
+      playouts: 60,
+      strength: { ...strengthIn(game), turns: 1 },
+    }
+    const { loss, error } = judge(question, { turn: 0, view, deeds })
+    expect(error).toBeGreaterThan(0)
+    expect(Math.abs(loss)).toBeLessThan(12)
+  })
   it('is silent within one standard error, and names the costliest first', () => {
     const turns = [
       { turn: 1, loss: 2, error: 2.5 },
