@@ -6,10 +6,11 @@ import { passer } from './passer.ts'
 import { random } from './random.ts'
 
 export { type Bot, type BotInput, type Decision, PATIENCE, type Patience, type Plan } from './bot.ts'
+export { type Instead, insteadOf } from './instead.ts'
 export { slipsIn, strengthIn } from './levels.ts'
 export { asItself } from './playout.ts'
 export { reasonsOf } from './reasons.ts'
-export { costly, type Judged, judge, turnsOf } from './review.ts'
+export { costly, isCostly, type Judged, judge, turnsOf } from './review.ts'
 export { freeWeights, gauss, moved } from './weights.ts'
 
 /** The bots that every game can play with, by the name that players and the command line use: levels, and measures for them. */

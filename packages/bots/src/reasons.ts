@@ -16,6 +16,7 @@ import {
   sameAction,
   seeded,
   type Viewer,
+  type WeightValues,
   weightsOf,
 } from '@em/engine'
 import type { Bot, BotInput, Plan } from './bot.ts'
@@ -31,9 +32,14 @@ type Asked = Pick<BotInput, 'game' | 'config' | 'view' | 'seat' | 'legal' | 'pla
 
 /** `reader` receives the reasons: events that it may not read are left out. Undefined where the bot has no reasons. */
 export function reasonsOf(bot: Bot, asked: Asked, action: Action, reader: Viewer): Reasons | undefined {
-  const { game, config, view, seat, plan } = asked
+  const { game, config, seat, plan } = asked
   const values = bot.values?.(game, config, seat, plan)
-  if (!values) return undefined
+  return values && reasonsBy(values, asked, action, reader)
+}
+
+/** The same of a player with these weights. */
+export function reasonsBy(values: WeightValues, asked: Asked, action: Action, reader: Viewer): Reasons | undefined {
+  const { game, view, seat, plan } = asked
   const candidates = game.mind.candidates(view, seat, goingOn(game, asked.legal), weightsOf(game.mind.weights, values))
   const chosen = candidates.find((c) => sameAction(c.action, action))
   if (!chosen) return undefined

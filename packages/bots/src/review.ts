@@ -65,6 +65,8 @@ export interface Judged {
   /** Points at the end of the game that the bot's plan promises more, and the standard error of that. */
   readonly loss: number
   readonly error: number
+  /** The number of the bot's plan. */
+  readonly chosen: number
 }
 
 /** Does the same again, in the same order at the same steps, as far as it is possible; otherwise the player that is given decides. */
@@ -151,7 +153,7 @@ export function judge(question: Question, played: Played): Judged {
   }
   const losses: number[] = []
   while (losses.length < playouts && (losses.length < FEWEST || !over())) losses.push(compared())
-  return { turn, loss: meanOf(losses), error: standardError(losses) }
+  return { turn, loss: meanOf(losses), error: standardError(losses), chosen: found.chosen }
 }
 
 const halfOf = ({ now, decision }: Patience): Patience => ({ now, decision: decision / 2, turn: decision / 2 })
@@ -162,5 +164,6 @@ function lateBy({ now, decision }: Patience): () => boolean {
 }
 
 /** The costliest first; those that are not surely costly are left out. */
-export const costly = <J extends Judged>(judged: readonly J[]): readonly J[] =>
-  judged.filter(({ loss, error }) => loss > 0 && loss > error).sort((a, b) => b.loss - a.loss)
+export const costly = <J extends Pick<Judged, 'loss' | 'error'>>(judged: readonly J[]): readonly J[] =>
+  judged.filter(isCostly).sort((a, b) => b.loss - a.loss)
+export const isCostly = ({ loss, error }: Pick<Judged, 'loss' | 'error'>): boolean => loss > 0 && loss > error

@@ -1,5 +1,5 @@
 /** A review of a finished game, wherever it is made: the seat's turns one after the other, each beside what a strong bot would have done. */
-import { type Judged, judge, strengthIn, turnsOf } from '@em/bots'
+import { type Instead, insteadOf, isCostly, type Judged, judge, strengthIn, turnsOf } from '@em/bots'
 import { type GameConfig, Match, type Move, type Seat, seeded } from '@em/engine'
 import { hmacDice } from '@em/engine/crypto-dice'
 import type { Games } from './bot-thinking.ts'
@@ -15,7 +15,13 @@ export interface ReviewTask {
 }
 
 /** How many turns there are, or what became of the next one. */
-export type ReviewNews = { readonly turns: number } | { readonly judged: Judged & { readonly from: number } }
+export type ReviewNews = { readonly turns: number } | { readonly judged: JudgedTurn }
+export interface JudgedTurn extends Judged {
+  /** The number of its first move, from 1 on. */
+  readonly from: number
+  /** Of a costly turn: what would have been better, and where. */
+  readonly instead?: Instead | undefined
+}
 
 /** All turns together take about so long, in milliseconds, and none less than the least or more than the most. */
 const WHOLE_MS = 90_000
@@ -28,11 +34,24 @@ export function* reviewed(games: Games, task: ReviewTask): Generator<ReviewNews>
   const game = games[task.reviewed]
   if (!game) throw new Error(`no game "${task.reviewed}"`)
   const { config, seat, secret, moves } = task
-  const turns = turnsOf(Match.start(game, config, hmacDice(secret)), moves, seat)
+  const start = (): Match => Match.start(game, config, hmacDice(secret))
+  const turns = turnsOf(start(), moves, seat)
   yield { turns: turns.length }
   const ms = Math.max(LEAST_MS, Math.min(MOST_MS, WHOLE_MS / Math.max(1, turns.length)))
   const patience = { now: () => performance.now(), decision: ms, turn: ms }
   const random = seeded(`${secret}:review`)
   const question = { game, config, seat, random, strength: strengthIn(game), playouts: PLAYOUTS, patience }
-  for (const turn of turns) yield { judged: { ...judge(question, turn), from: turn.from } }
+  const match = start()
+  for (const [i, turn] of turns.entries()) {
+    const { from } = turn
+    const judged = judge(question, turn)
+    if (!isCostly(judged)) {
+      yield { judged: { ...judged, from } }
+      continue
+    }
+    for (const { seat, action } of moves.slice(match.moves.length, from - 1)) match.submit(seat, action)
+    const until = turns[i + 1]?.from ?? moves.length + 1
+    const { chosen } = judged
+    yield { judged: { ...judged, from, instead: insteadOf(match, { game, config, seat, chosen, moves, from, until }) } }
+  }
 }

@@ -7,7 +7,7 @@ import type { Seat } from '@em/engine'
 import type { Review } from '@em/wire'
 import type { BotRunner } from './bots.ts'
 import { Fault } from './faults.ts'
-import type { ReviewNews, ReviewTask } from './reviewing.ts'
+import type { JudgedTurn, ReviewNews, ReviewTask } from './reviewing.ts'
 import type { Session } from './session.ts'
 import type { Store } from './store/store.ts'
 
@@ -17,7 +17,7 @@ const WAITING = 20
 
 interface Progress {
   turns: number | undefined
-  readonly judged: { readonly from: number; readonly turn: number; readonly loss: number; readonly error: number }[]
+  readonly judged: JudgedTurn[]
   failed: boolean
 }
 
@@ -44,7 +44,12 @@ export class Reviews {
     return {
       turns,
       judged: judged.length,
-      costly: costly(judged).map(({ from, loss, error }) => ({ rev: numbering.of(from - 1), loss, error })),
+      costly: costly(judged).map(({ from, loss, error, instead }) => ({
+        rev: numbering.of(from - 1),
+        loss,
+        error,
+        ...(instead && { instead: { rev: numbering.of(instead.move - 1), reasons: instead.reasons } }),
+      })),
       failed,
     }
   }

@@ -43,7 +43,11 @@ describe('a review', () => {
     })
     const { ask, play, key } = await table(async (task, tell) => {
       tell({ turns: 3 })
-      const turn = (from: number, loss: number): ReviewNews => ({ judged: { turn: from, from, loss, error: 0.5 } })
+      const chosen = { action: { type: 'end' }, score: 3, words: null, terms: [] }
+      const instead = { move: 4, reasons: { chosen, others: [] } }
+      const turn = (from: number, loss: number): ReviewNews => ({
+        judged: { turn: from, from, loss, error: 0.5, chosen: 7, ...(from === 3 && { instead }) },
+      })
       tell(turn(1, 0.4))
       await waits
       expect(task).toMatchObject({ reviewed: 'skirmish', seat: 0, config })
@@ -62,6 +66,11 @@ describe('a review', () => {
       [2, 0.5],
       [1, 0.5],
     ])
+    // What would have been better, at the position before that move; nothing of the plan's number.
+    expect(costly[1]!.instead!.rev).toBe(costly[1]!.rev + 1)
+    expect(costly[1]!.instead!.reasons.chosen.action).toEqual({ type: 'end' })
+    expect(costly[0]!.instead).toBeUndefined()
+    expect(JSON.stringify(costly)).not.toContain('"chosen":7')
     // The position before the turn.
     expect(costly[0]!.rev).toBeGreaterThan(costly[1]!.rev)
   })

@@ -87,6 +87,17 @@ export interface Why {
   readonly hidden: boolean
 }
 
+/** A turn that cost something. */
+export interface Costly {
+  /** The position before it. */
+  readonly rev: number
+  /** Points at the end, and their standard error. */
+  readonly loss: number
+  readonly error: number
+  /** The decision in which a strong bot would have differed most: the position before it, and what it would have done and why. */
+  readonly instead?: { readonly rev: number; readonly reasons: Reasons }
+}
+
 /**
  * GET /api/games/:id/review with the key to a seat, when the game is over: which of the seat's turns cost most beside a strong bot's
  * plan. It takes a while; who asks again is told how far it has come.
@@ -95,8 +106,8 @@ export interface Review {
   /** The seat's own turns, once they are known, and of how many it is known what they cost. */
   readonly turns: number | undefined
   readonly judged: number
-  /** Turns that surely cost something, the costliest first: the position before, points at the end, and the standard error of that. */
-  readonly costly: readonly { readonly rev: number; readonly loss: number; readonly error: number }[]
+  /** Turns that surely cost something, the costliest first. */
+  readonly costly: readonly Costly[]
   /** It came to an end before all turns were judged. */
   readonly failed: boolean
 }

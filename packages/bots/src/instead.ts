@@ -1,0 +1,71 @@
+/** Of a turn that cost much: the decision in which the player's choice was farthest from what a strong bot's plan would have done there. */
+import {
+  type AnyGame,
+  type GameConfig,
+  goingOn,
+  type Match,
+  type Move,
+  type Reasons,
+  type Seat,
+  sameAction,
+  weightsOf,
+} from '@em/engine'
+import { strengthIn } from './levels.ts'
+import { reasonsBy } from './reasons.ts'
+import { valuesOf } from './search.ts'
+import { tunedFor } from './weights.ts'
+
+export interface Instead {
+  /** The number of the move, from 1 on. */
+  readonly move: number
+  /** Of what the bot would have done. */
+  readonly reasons: Reasons
+}
+
+interface Asked {
+  readonly game: AnyGame
+  readonly config: GameConfig
+  readonly seat: Seat
+  /** The plan for the turn. */
+  readonly chosen: number
+  /** All moves of the game, and the numbers of the first of the turn and of the first of the seat's next turn. */
+  readonly moves: readonly Move[]
+  readonly from: number
+  readonly until: number
+}
+
+/** A reason that speaks for nothing is no advice. */
+const LEAST = 0.05
+
+/** Plays `match`, which stands before the turn, on to its end. Undefined where the bot would have done the same, or nothing better. */
+export function insteadOf(
+  match: Match,
+  { game, config, seat, chosen, moves, from, until }: Asked,
+): Instead | undefined {
+  const values = valuesOf(game, tunedFor(game, config, seat), chosen, strengthIn(game).spread)
+  const w = weightsOf(game.mind.weights, values)
+  let widest = 0
+  let found: Instead | undefined
+  for (let i = from - 1; i < until - 1; i++) {
+    const { seat: mover, action } = moves[i]!
+    if (mover === seat) {
+      const view = match.view(seat)
+      const legal = goingOn(game, match.legal(seat))
+      const candidates = legal.length > 1 ? game.mind.candidates(view, seat, legal, w) : []
+      const [best] = candidates
+      // What was done a little later was no other plan.
+      const later = moves.slice(i, until - 1)
+      const missed = best && !later.some((m) => m.seat === seat && sameAction(m.action, best.action))
+      const own = candidates.find((c) => sameAction(c.action, action)) ?? candidates.at(-1)
+      if (missed && own && best.score - own.score > widest && (best.why()[0]?.value ?? 0) > LEAST) {
+        const reasons = reasonsBy(values, { game, config, view, seat, legal }, best.action, seat)
+        if (reasons) {
+          widest = best.score - own.score
+          found = { move: i + 1, reasons }
+        }
+      }
+    }
+    match.submit(mover, action)
+  }
+  return found
+}

@@ -1,0 +1,41 @@
+/** Where a costly turn went wrong: the decision farthest from what a strong bot would have done. */
+import { type Action, defaultConfig, fastDice, Match, type Move } from '@em/engine'
+import { describe, expect, it } from 'vitest'
+import { insteadOf } from '../src/index.ts'
+import { hoard } from './hoard.ts'
+
+const config = defaultConfig(hoard)
+/** Wants two coins, and has something to say for each number. */
+const candidates: typeof hoard.mind.candidates = (view, seat, legal, w) =>
+  hoard.mind.candidates(view, seat, legal, w).map((c) => {
+    const value = 10 + c.score
+    return { ...c, score: value, why: () => [{ key: 'why.want', value }] }
+  })
+const game = { ...hoard, mind: { ...hoard.mind, candidates } }
+const found = (...coins: number[]) => {
+  const moves = coins.map((n, i): Move => ({ seat: Math.floor(i / 3) % 2, action: { type: 'take', n } as Action }))
+  const match = Match.start(game, config, fastDice(1))
+  const instead = insteadOf(match, { game, config, seat: 0, chosen: 0, moves, from: 1, until: moves.length + 1 })
+  return { instead, match }
+}
+
+describe('instead of what was done', () => {
+  it('the bot names the decision in which it would have differed most, and why', () => {
+    const { instead } = found(3, 1, 6)
+    expect(instead).toMatchObject({ move: 3, reasons: { chosen: { action: { type: 'take', n: 2 } } } })
+    expect(instead!.reasons.chosen.terms).toEqual([{ key: 'why.want', value: 10 }])
+  })
+  it('it says nothing where the same was done, or was done a little later', () => {
+    expect(found(2, 2, 2).instead).toBeUndefined()
+    expect(found(6, 1, 2).instead).toBeUndefined()
+  })
+  it('the other player is not judged, and the turn is played to its end', () => {
+    const { instead, match } = found(2, 2, 2, 6, 6, 6)
+    expect([instead, match.moves.length]).toEqual([undefined, 6])
+  })
+  it('what speaks for nothing is no advice', () => {
+    const match = Match.start(hoard, config, fastDice(1))
+    const moves: Move[] = [{ seat: 0, action: { type: 'take', n: 6 } as Action }]
+    expect(insteadOf(match, { game: hoard, config, seat: 0, chosen: 0, moves, from: 1, until: 2 })).toBeUndefined()
+  })
+})
