@@ -43,6 +43,7 @@ it('tells an alternative as the log would, or by its parts', () => {
 })
 it('prefers the words of the action itself, and takes nothing for an answer that says nothing', () => {
   expect(otherOf(speaker('en'), reason(), 'Stop attacking')).toBe('Stop attacking (+2.3)')
+  expect(otherOf(speaker('en'), reason({ score: 0 }), 'Select I/GFußa.')).toBe('Select I/GFußa.')
   expect(otherOf(speaker('en'), reason({ words: { key: '' }, terms: [{ key: 'why.way', value: 1 }] }))).toBe(
     'The way +1',
   )

@@ -128,6 +128,8 @@ export interface Ordered<A extends Action = Action> {
 export interface Deed {
   readonly label: string
   readonly detail?: string
+  /** It only begins something that others may join: its own figures are not those of the whole. */
+  readonly begins?: boolean
   /** The odds of all of it together. */
   readonly odds?: () => Promise<Preview | undefined>
 }

@@ -92,6 +92,12 @@ function unnamed(now: Interaction, action: Action): Target {
   return { at, choices: [{ action, label: t('table.adviceDo'), tone: 'plain' }] }
 }
 
+/** An action alone, of which no more is known. */
+function single(c: Choice, deed: Deed | undefined): Choice {
+  if (!deed) return c
+  return { ...(deed.begins ? plainly(c, false) : c), label: deed.label }
+}
+
 /** A choice of its own words, or of the skin's; the figures of a part of it say nothing of the whole. */
 function worded(c: Choice, next: readonly Action[], whole: boolean, deed: Deed | undefined): Choice {
   // Two companies of different names may come to the same actions: the skin knows who really goes.
@@ -138,5 +144,5 @@ export function whole(now: Interaction, action: Action, next: readonly Action[],
   const { at, choices } = way.target
   if (next.length > 0)
     return { key: way.key, piece, target: { at, choices: choices.map((c) => worded(c, next, false, deed)) } }
-  return { key: way.key, piece, target: { at, choices: choices.map((c) => (deed ? { ...c, label: deed.label } : c)) } }
+  return { key: way.key, piece, target: { at, choices: choices.map((c) => single(c, deed)) } }
 }

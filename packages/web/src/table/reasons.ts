@@ -34,16 +34,16 @@ export function chosenOf(s: Speaker, { terms, score }: Reason): string {
  * neither its parts stand for it, which have their numbers already.
  */
 export function otherOf(s: Speaker, reason: Reason, label?: string): string {
-  const words = label ?? (reason.words ? s.say(reason.words.key, reason.words.params) : '')
-  const said = words.replace(/[.\s]+$/, '')
+  const told = reason.words ? s.say(reason.words.key, reason.words.params).replace(/[.\s]+$/, '') : ''
+  // The name of a unit may end with a dot, and a label has no other.
+  const said = label ?? told
   if (said === '') return chosenOf(s, reason)
-  return Math.abs(reason.score) < BEYOND ? `${said} (${points(s, reason.score)})` : said
+  return isNumber(reason.score) ? `${said} (${points(s, reason.score)})` : said
 }
 
 /** Numbers stand in what is told. */
 export const hasPoints = ({ chosen, others }: Reasons): boolean =>
-  others.some(({ score }) => Math.abs(score) < BEYOND) ||
-  chosen.terms.some(({ key, value }) => isNumber(value) && !isPlain(key))
+  others.some(({ score }) => isNumber(score)) || chosen.terms.some(({ key, value }) => isNumber(value) && !isPlain(key))
 
 export const planOf = ({ lang, say }: Speaker, { plan }: Reasons): string | undefined =>
   plan &&

@@ -60,6 +60,7 @@ function jointAssault(s: S, { unit, hex }: Of<'attack'>, next: readonly A[]): De
   const label = s.say('ui.deed.unit', { units, what: s.say('ui.deed.assault', { hex }) })
   const frame = deciding(s.view, 'prepared')
   if (!frame) return { label }
+  if (joins.length === 0) return { label, begins: true }
   const preview = oddsOfForce(s, { ...frame, hex, attackers: units })
   const detail = oddsWords(s, preview)
   return { label, ...(detail ? { detail } : {}), odds: async () => preview }

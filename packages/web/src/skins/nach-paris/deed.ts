@@ -22,7 +22,7 @@ export function deed(s: S, action: A, next: readonly A[] = []): Deed | undefined
       return unit === undefined ? { label: labelOf(s, action) } : ofUnit(s, unit, [action, ...next])
     }
     case 'attack':
-      return next.length === 0 ? { label: labelOf(s, action) } : jointAttack(s, action, next)
+      return next.length === 0 ? { label: labelOf(s, action), begins: true } : jointAttack(s, action, next)
     // What ends a step has the name of the step, which its button says.
     case 'done':
     case 'pass':

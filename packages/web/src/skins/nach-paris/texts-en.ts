@@ -109,7 +109,7 @@ export const en: Catalogue = {
   'ui.a.consolidate': '{unit} takes a step of {from:unit}',
   'ui.a.replace': '{unit} regains a step',
   'ui.a.rebuild': 'Rebuild {unit} in {hex}',
-  'ui.a.dig': '{units} dig in',
+  'ui.a.dig': 'Dig in: {units}',
   'ui.a.upgrade': 'Improve the works of {hex}',
   'ui.a.hide': 'Hide {unit}',
 
