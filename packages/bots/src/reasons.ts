@@ -65,8 +65,14 @@ function told(game: AnyGame, dealt: State, seat: Seat, { action, score, why }: C
   return { action, score, words: wordsOf(game, dealt, seat, action, reader), terms: felt }
 }
 
-/** Does it on a copy, and listens to the first thing that the reader may read. */
+/**
+ * Does it on a copy, and listens to the first thing that the reader may read and that names what the action names. An action without
+ * anything of its own ("pass") ends something: whatever is told next is told of something else.
+ */
 function wordsOf(game: AnyGame, dealt: State, seat: Seat, action: Action, reader: Viewer): LogEvent | null {
+  const { type: _, ...own } = action
+  const named = namesIn(own)
+  if (named.size === 0) return null
   const g = game.clone(dealt)
   const events: LogEvent[] = []
   const listen = (event: LogEvent): void => void events.push(event)
@@ -76,5 +82,13 @@ function wordsOf(game: AnyGame, dealt: State, seat: Seat, action: Action, reader
     // A deal in which the action is not possible after all has nothing to say about it.
     return null
   }
-  return events.find((event) => mayRead(event, reader)) ?? null
+  const isAbout = ({ params = {} }: LogEvent): boolean => [...namesIn(params)].some((name) => named.has(name))
+  return events.find((event) => mayRead(event, reader) && isAbout(event)) ?? null
+}
+
+/** Units, places and words in it, however deep. */
+function namesIn(value: unknown): ReadonlySet<unknown> {
+  if (typeof value === 'number' || typeof value === 'string') return new Set([value])
+  if (typeof value !== 'object' || value === null) return new Set()
+  return new Set(Object.values(value).flatMap((part) => [...namesIn(part)]))
 }

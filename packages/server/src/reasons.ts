@@ -64,7 +64,8 @@ export async function whyAt(
     const { reasons } = await bots.decide(task, () => true)
     found.push({ seat, reasons: reasons ?? null })
   }
-  return { moves: found, hidden: false }
+  const people = [...new Set(moves.flatMap(({ seat }) => (seats[seat]?.bot === undefined ? [seat] : [])))]
+  return { moves: found, hidden: false, ...(people.length > 0 && { people }) }
 }
 
 const isAlone = ({ seats }: Session, viewer: Viewer): boolean =>

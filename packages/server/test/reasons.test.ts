@@ -43,6 +43,9 @@ describe('the reasons of a bot', () => {
     const answers = await Promise.all(Array.from({ length: told().at(-1)!.rev }, (_, i) => why(i + 1)))
     expect(answers.every(({ hidden }) => !hidden)).toBe(true)
     const found = answers.flatMap(({ moves }) => moves)
+    // Where a person moved, and only there, it says whose move it was.
+    expect(new Set(answers.flatMap(({ people = [] }) => people))).toEqual(new Set([0]))
+    expect(answers.some(({ people }) => people === undefined)).toBe(true)
     expect(new Set(found.map(({ seat }) => seat))).toEqual(new Set([1]))
     const reasons = found.flatMap((move): Reasons[] => (move.reasons ? [move.reasons] : []))
     expect(reasons.length).toBeGreaterThan(2)

@@ -1,11 +1,12 @@
 /** A bot's reasons in words. */
 import { fill, type Params, type Reason } from '@em/engine'
 import { expect, it } from 'vitest'
-import { chosenOf, otherOf, planOf } from '../src/table/reasons.ts'
+import { chosenOf, hasPoints, otherOf, planOf, unasked } from '../src/table/reasons.ts'
 
 const words: Readonly<Record<string, string>> = {
   'why.way': 'the way',
   'why.danger': 'danger',
+  'why.enough.for': 'nothing else is worth it',
   'log.move': 'It moves.',
   'reasons.plan': '{playouts}: {gain} ± {error}',
 }
@@ -35,8 +36,28 @@ it('names the parts with their signs, leaves out what is nothing, and gives the 
 it('tells an alternative as the log would, or by its parts', () => {
   expect(otherOf(speaker('en'), reason())).toBe('It moves (+2.3)')
   expect(otherOf(speaker('en'), reason({ words: null, terms: [{ key: 'why.way', value: 1 }], score: 1 }))).toBe(
-    'The way +1 (+1)',
+    'The way +1',
   )
+  const parts = reason({ words: null })
+  expect(otherOf(speaker('en'), parts)).toBe('The way +3.4, danger −1.2 (+2.3)')
+})
+it('prefers the words of the action itself, and takes nothing for an answer that says nothing', () => {
+  expect(otherOf(speaker('en'), reason(), 'Stop attacking')).toBe('Stop attacking (+2.3)')
+  expect(otherOf(speaker('en'), reason({ score: 0 }), 'Select I/GFußa.')).toBe('Select I/GFußa.')
+  expect(otherOf(speaker('en'), reason({ words: { key: '' }, terms: [{ key: 'why.way', value: 1 }] }))).toBe(
+    'The way +1',
+  )
+})
+it('gives no number to what only says that nothing else is worth it', () => {
+  const enough = reason({ terms: [{ key: 'why.enough.for', value: 0.2 }], score: 0.2 })
+  expect(chosenOf(speaker('en'), enough)).toBe('Nothing else is worth it')
+  expect(hasPoints({ chosen: enough, others: [] })).toBe(false)
+  expect(hasPoints({ chosen: reason(), others: [] })).toBe(true)
+})
+it('says whose move it was where no bot can be asked', () => {
+  expect(unasked({ moves: [], hidden: false, people: [0] }, 0)).toBe('reasons.own')
+  expect(unasked({ moves: [], hidden: false, people: [0] }, 'spectator')).toBe('reasons.person')
+  expect(unasked({ moves: [], hidden: false }, 0)).toBe('reasons.none')
 })
 it('tells what a plan promised, where there was one', () => {
   const plan = { gain: 0.52, error: 0.31, playouts: 48 }

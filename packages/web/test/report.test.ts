@@ -39,6 +39,14 @@ describe('the report', () => {
     ])
   })
 
+  it('takes the count of the game itself, where it keeps one', () => {
+    const counting = { ...skin, losses: () => [{ side: 'b', n: 10 }] } as unknown as AnySkin
+    expect(lossesOf(counting, s, log, ['a', 'b'])).toEqual([
+      { side: 'a', n: 0 },
+      { side: 'b', n: 10 },
+    ])
+  })
+
   it('sets dice against their expectation', () => {
     const roll = (got: number) => ({ side: 'a', got, mean: 3.5, variance: 35 / 12 })
     const [luck] = luckOf([roll(6), roll(6), roll(5)], ['a', 'b'])

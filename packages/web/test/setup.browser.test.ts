@@ -163,7 +163,7 @@ describe('the set-up by keyboard', () => {
     expect(await focused(page)).toBe('scenario-short')
     expect(await page.locator('.briefing h2').textContent()).toBe('Short historical campaign')
     const stops: string[] = []
-    while (stops.at(-1) !== 'setup-start' && stops.length < 12) {
+    while (stops.at(-1) !== 'setup-start' && stops.length < 13) {
       await page.keyboard.press('Tab')
       stops.push(await focused(page))
     }
@@ -177,10 +177,11 @@ describe('the set-up by keyboard', () => {
       'side-allied',
       'opponent-heuristic',
       'bot-level',
+      'bot-levels',
       'summary',
       'setup-start',
     ])
-    for (let back = 0; back < 3; back++) await page.keyboard.press('Shift+Tab')
+    for (let back = 0; back < 4; back++) await page.keyboard.press('Shift+Tab')
     expect(await focused(page)).toBe('opponent-heuristic')
     expect(await sent(page, () => page.keyboard.press('Enter'))).toMatchObject({ config: { scenario: 'short' } })
     await stage.leave(page)
@@ -188,6 +189,29 @@ describe('the set-up by keyboard', () => {
 })
 
 describe('the set-up on a phone', () => {
+  it.each(['en', 'es'])('has room for the name of every level, and compares all five (%s)', async (locale) => {
+    const page = await stage.page({ viewport: PHONE, hasTouch: true, locale })
+    await openSetup(page, 'nach-paris')
+    const cut = await page.locator(testid('bot-level')).evaluateAll(([select]) => {
+      if (!(select instanceof HTMLSelectElement)) return ['no select']
+      const canvas = document.createElement('canvas').getContext('2d')
+      if (!canvas) return ['no canvas']
+      const { font, paddingLeft } = getComputedStyle(select)
+      canvas.font = font
+      // The arrow of the select stands behind the name.
+      const room = select.clientWidth - 2 * Number.parseFloat(paddingLeft) - 22
+      return [...select.options].map((o) => o.text).filter((text) => canvas.measureText(text).width > room)
+    })
+    expect(cut).toEqual([])
+    await page.tap(testid('bot-levels'))
+    expect(await page.locator(`${testid('levels-dialog')} dt`).count()).toBe(5)
+    expect(await page.textContent(testid('levels-dialog'))).toMatch(/8 (seconds a turn|segundos por turno)/)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator(testid('levels-dialog')).count()).toBe(0)
+    await stage.leave(page)
+  })
+
   it.each(['light', 'dark'])('is a swipe row, then the briefing, then the choices; Start stays (%s)', async (theme) => {
     const page = await stage.page({ viewport: PHONE, hasTouch: true, prefs: { 'em.theme': theme } })
     await openSetup(page, 'bailen-1808')

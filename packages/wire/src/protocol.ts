@@ -85,6 +85,8 @@ export interface Why {
   readonly moves: readonly { readonly seat: Seat; readonly reasons: Reasons | null }[]
   /** The rest is told when the game is over: the bot saw what the reader may not see. */
   readonly hidden: boolean
+  /** Seats that persons moved for; absent where none did. */
+  readonly people?: readonly Seat[]
 }
 
 /** A turn that cost something. */

@@ -11,15 +11,24 @@ export function SetupBalance({ measured, info }: { readonly measured: readonly B
       {measured.map((b) => (
         <Measured key={b.command} b={b} info={info} />
       ))}
+      <p class="made">{t('about.bar')}</p>
+      <details class="made">
+        <summary>{t('about.made', { rules: [...new Set(measured.map((b) => b.rulesVersion))].join(', ') })}</summary>
+        {measured.map((b) => (
+          <code key={b.command}>{b.command}</code>
+        ))}
+      </details>
     </div>
   )
 }
+
+/** Fewer games than this prove little. */
+const FEW = 20
 
 const namesOf = (sides: readonly string[], { sideName }: SetupInfo): string =>
   sides.map((side) => sideName(side)[language.value]).join(' + ')
 
 function Measured({ b, info }: { readonly b: Balance; readonly info: SetupInfo }) {
-  const lang = language.value
   const level = `level.${b.bot}`
   const colours = b.sides.map((list) => info.sideLook(list[0] ?? '').colour)
   return (
@@ -48,11 +57,7 @@ function Measured({ b, info }: { readonly b: Balance; readonly info: SetupInfo }
       </table>
       {sharedIn(b) > 0 ? <p>{t('about.shared', { games: sharedIn(b) })}</p> : null}
       <p>
-        {marginOf(b.margin, b, info)}{' '}
-        {t('about.turns', { turns: decimal(lang, b.turns.mean), least: b.turns.least, most: b.turns.most })}
-      </p>
-      <p class="made">
-        {t('about.made', { rules: b.rulesVersion })} <code>{b.command}</code>
+        {marginOf(b.margin, b, info)} {turnsOf(b.turns)} {b.games < FEW ? t('about.few') : null}
       </p>
     </section>
   )
@@ -84,11 +89,14 @@ function Row(p: { readonly b: Balance; readonly row: number; readonly name: stri
   )
 }
 
-function marginOf({ mean }: Spread, { sides, automa }: Balance, info: SetupInfo): string {
+export function marginOf({ mean }: Spread, { sides, automa }: Balance, info: SetupInfo): string {
   const ahead = namesOf((mean >= 0 ? sides[0] : (automa ?? sides[1])) ?? [], info)
   const points = decimal(language.value, Math.abs(mean))
   return points === '0' ? t('about.even') : t('about.margin', { side: ahead, points })
 }
+
+export const turnsOf = ({ mean, least, most }: Spread): string =>
+  t(least === most ? 'about.turnsSame' : 'about.turns', { turns: decimal(language.value, mean), least, most })
 
 const optionsOf = ({ options }: Balance, info: SetupInfo): string =>
   options

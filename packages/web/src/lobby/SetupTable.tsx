@@ -1,7 +1,9 @@
 /** Sitting down: how many play, the side by nation and colour, the opponent, and who sits on the other chairs. */
 import { type GameConfig, LEVELS } from '@em/engine'
+import { useState } from 'preact/hooks'
 import { botLevel, language } from '../prefs.ts'
 import type { SetupInfo } from '../skins/registry.ts'
+import { Modal } from '../table/Modal.tsx'
 import { t } from '../texts/index.ts'
 import { type Chair, playersOf, sameSide, sidesToChoose, WHO, type Who } from './seating.ts'
 
@@ -244,10 +246,11 @@ function Opponent({
   )
 }
 
-/** How strong the computer plays. */
+/** How strong the computer plays; all levels beside each other when it is asked for. */
 function BotLevel() {
+  const [comparing, setComparing] = useState(false)
   return (
-    <div class="seat-row">
+    <div class="seat-row level-row">
       <span>{t('setup.level')}</span>
       <select
         value={botLevel.value}
@@ -263,6 +266,26 @@ function BotLevel() {
           </option>
         ))}
       </select>
+      <button type="button" class="link" data-testid="bot-levels" onClick={() => setComparing(true)}>
+        {t('setup.levels')}
+      </button>
+      {comparing ? (
+        <Modal title={t('setup.level')} close={() => setComparing(false)} testid="levels-dialog">
+          <dl class="levels">
+            {LEVELS.map((level) => (
+              <div key={level}>
+                <dt>{t(`level.${level}`)}</dt>
+                <dd>{t(`level.${level}.note`)}</dd>
+              </div>
+            ))}
+          </dl>
+          <div class="modal-buttons">
+            <button type="button" class="btn primary" data-first onClick={() => setComparing(false)}>
+              {t('menu.close')}
+            </button>
+          </div>
+        </Modal>
+      ) : null}
     </div>
   )
 }

@@ -124,6 +124,16 @@ export interface Ordered<A extends Action = Action> {
   readonly label: string
 }
 
+/** What a row of actions does as a whole. */
+export interface Deed {
+  readonly label: string
+  readonly detail?: string
+  /** It only begins something that others may join: its own figures are not those of the whole. */
+  readonly begins?: boolean
+  /** The odds of all of it together. */
+  readonly odds?: () => Promise<Preview | undefined>
+}
+
 /** The figures of a preview that decide. */
 export interface Figures {
   /** At the target on the board: a share or a ratio. */
@@ -144,6 +154,11 @@ export interface InteractionPart<V = unknown, A extends Action = Action> {
   reason?(s: Situation<V, A>, key: Key, place: number): Denial | undefined
   /** The way that a considered action, and what is planned after it, would take. */
   route?(s: Situation<V, A>, action: A, next?: readonly A[]): Route | undefined
+  /**
+   * What an action, and what is planned after it, does as a whole, with the name of its unit: for advice, and for what a bot did or
+   * weighed. It is asked in other positions too, and so reads nothing of `legal`.
+   */
+  deed?(s: Situation<V, A>, action: A, next?: readonly A[]): Deed | undefined
   /** Attacks that are declared and not resolved, in the order of their declaration. */
   declared?(s: Situation<V, A>): readonly Declared[]
   /** The orders of this step in the order in which they were given: each was one action, and nothing else was done since. */

@@ -23,6 +23,8 @@ export interface ReportPart<V = unknown, A extends Action = Action> {
   standings?(s: Situation<V, A>): readonly Standing[]
   toll?(s: Situation<V, A>, entry: LogEntry): Toll | undefined
   rolls?(s: Situation<V, A>, entries: readonly LogEntry[]): readonly Roll[]
+  /** Steps lost so far by the id of the side, where the game itself keeps count. */
+  losses?(s: Situation<V, A>): readonly { readonly side: string; readonly n: number }[]
   /** What a loss is counted in: `n` of them. */
   lossWord?(s: Situation<V, A>, n: number): string
 }

@@ -1,7 +1,8 @@
 /** The prompt: whose turn, with what, what now. Its last button is the likely one. */
+import type { SeatInfo } from '@em/wire'
 import { useEffect, useState } from 'preact/hooks'
 import { percent } from '../numbers.ts'
-import { coarse, phone } from '../prefs.ts'
+import { coarse, language, phone } from '../prefs.ts'
 import type { Button, Choice } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import { Because } from './Because.tsx'
@@ -106,12 +107,21 @@ function wording({ play, selection }: Slice<'play' | 'selection'>): {
     }
   }
   const seat = state.seats.find((x) => state.deciders.includes(x.seat))
+  if (!play.session) return filmed({ play }, seat)
   const name = seatName({ play }, seat)
   const base = {
     title: t(seat?.kind === 'bot' ? 'table.thinking' : 'table.waitFor', { name }),
     side: seat?.sides[0],
   }
   return { ...base, detail: state.viewer === 'spectator' ? t('table.spectator') : t('table.waitDetail') }
+}
+
+/** In the replay nobody waits for anybody: it says who was to decide, by the side. */
+function filmed({ play }: Slice<'play'>, seat: SeatInfo | undefined): { title: string; detail: string; side?: string } {
+  if (!seat) return { title: t('table.over'), detail: '' }
+  const name = seat.sides.map((id) => play.skin.side(id, language.value).name).join(' + ')
+  const side = seat.sides[0]
+  return { title: t('table.waitFor', { name }), detail: t('replay.title'), ...(side ? { side } : {}) }
 }
 
 /** What others did is being shown, one thing after the other. */

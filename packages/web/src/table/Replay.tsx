@@ -17,6 +17,7 @@ import { Because } from './Because.tsx'
 import { ShareButton } from './Dialogs.tsx'
 import { Failure, useSkin } from './Pages.tsx'
 import { layTable, type Slice } from './parts.ts'
+import { unasked } from './reasons.ts'
 import { Table } from './Table.tsx'
 
 /** `log`: of the whole game, once it has come. */
@@ -247,12 +248,21 @@ function Asked({ play, at, token }: Slice<'play'> & { readonly at: number; reado
 }
 
 function Reasoned({ play, why }: Slice<'play'> & { readonly why: Why }) {
+  // The first of several speaks for all of them: the map keeps its room.
+  const moved = why.moves.map(({ reasons }, i) =>
+    reasons ? <Because key={i} play={play} reasons={reasons} /> : <p key={i}>{t('reasons.mute')}</p>,
+  )
   return (
     <>
-      {why.moves.map(({ reasons }, i) =>
-        reasons ? <Because key={i} play={play} reasons={reasons} /> : <p key={i}>{t('reasons.mute')}</p>,
-      )}
-      {why.hidden ? <p>{t('reasons.hidden')}</p> : why.moves.length === 0 ? <p>{t('reasons.none')}</p> : null}
+      {moved.slice(0, 1)}
+      {moved.length > 1 ? (
+        <details>
+          <summary>{t('reasons.steps', { n: moved.length - 1 })}</summary>
+          {moved.slice(1)}
+        </details>
+      ) : null}
+      {why.hidden ? <p>{t('reasons.hidden')}</p> : null}
+      {why.hidden || why.moves.length > 0 ? null : <p>{t(unasked(why, play.state.value?.viewer))}</p>}
     </>
   )
 }

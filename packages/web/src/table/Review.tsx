@@ -1,4 +1,4 @@
-/** After a game: the player's own turns that cost most, beside what a General would have planned. Made when it is asked for. */
+/** After a game: the player's own turns that cost most, beside what a Field Marshal would have planned. Made when it is asked for. */
 import type { Review as Found } from '@em/wire'
 import { useEffect, useState } from 'preact/hooks'
 import { keysOf, reviewOf } from '../net/api.ts'
@@ -63,16 +63,20 @@ function OfSeat({ play, id, seat, token, alone }: SeatProps) {
               <span>{turnAt(marks, rev)?.label}</span>{' '}
               <strong>{t('review.loss', { loss: decimal(s.lang, loss), error: decimal(s.lang, margin) })}</strong>
               <br />
-              <a href={formatRoute({ page: 'replay', id, rev })}>{t('report.open')}</a>
+              <a href={formatRoute({ page: 'replay', id, rev: firstOwn(rev) })}>{t('report.open')}</a>
             </li>
           ))}
         </ol>
       ) : null}
+      {found && found.costly.length > 0 ? <p class="note">{t('review.points')}</p> : null}
       {done && found.costly.length === 0 ? <p>{t('review.nothing')}</p> : null}
       {found?.failed ? <p>{t('review.failed')}</p> : null}
     </div>
   )
 }
+
+/** The position after the turn's first own move: "Why?" in the one before it, which the server names, is about somebody else's. */
+export const firstOwn = (rev: number): number => rev + 1
 
 /** Asks again until the server has judged every turn. */
 function useReview(id: string, token: string, asked: boolean) {

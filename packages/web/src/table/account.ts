@@ -39,13 +39,15 @@ export interface Losses {
   readonly n: number
 }
 
-/** By side, in the order of the standings. */
+/** By side, in the order of the standings: as the game counts them, or else as the log tells. */
 export function lossesOf(
   skin: AnySkin,
   s: Situation,
   log: readonly LogEntry[],
   sides: readonly string[],
 ): readonly Losses[] {
+  const counted = skin.losses?.(s)
+  if (counted) return sides.map((side) => ({ side, n: counted.find((x) => x.side === side)?.n ?? 0 }))
   const sum = new Map<string, number>(sides.map((side) => [side, 0]))
   for (const e of log) {
     const lost = skin.toll?.(s, e)?.lost

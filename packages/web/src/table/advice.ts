@@ -2,56 +2,14 @@
 import { type Action, type Reasons, sameAction } from '@em/engine'
 import { signal } from '@preact/signals'
 import { keysOf } from '../net/api.ts'
-import { type Interaction, pieceOf, type Target } from '../skin/index.ts'
-import { t } from '../texts/index.ts'
 import type { Acting } from './acting.ts'
-import { type Way, wayTo } from './aim.ts'
+import { whole } from './advised.ts'
 import type { Play } from './play.ts'
 import type { Selection } from './selection.ts'
 import type { Sight } from './sight.ts'
 
 /** How often advice is asked for again when the game went on meanwhile. */
 const ASK_AGAIN = 3
-
-/** What no click says in just this way: opening an activation, one of several pieces alike, the beginning of a longer way. */
-function unnamed(now: Interaction, action: Action): Target {
-  const begins = (piece: number): boolean =>
-    now.targets(`piece:${piece}`).some((x) => x.choices.some((c) => sameAction(c.action, action)))
-  const first =
-    now.actors.find((a) => a.first && sameAction(a.first, action)) ?? now.actors.find((a) => begins(a.piece))
-  const at = first ? (`piece:${first.piece}` as const) : 'widget:advice'
-  return { at, choices: [{ action, label: t('table.adviceDo'), tone: 'plain' }] }
-}
-
-/** The click that means as much of it as one click can: the farthest place of a march. */
-function goalOf(now: Interaction, action: Action, next: readonly Action[]): Way | undefined {
-  let best: { readonly way: Way; readonly far: number } | undefined
-  for (const { piece, first } of now.actors) {
-    if (first) continue
-    const key = `piece:${piece}` as const
-    for (const { at, choices } of now.targets(key)) {
-      for (const c of choices) {
-        const last = c.next?.at(-1)
-        if (!last || !sameAction(c.action, action)) continue
-        const far = next.findIndex((a) => sameAction(a, last))
-        if (far > (best?.far ?? -1)) best = { way: { key, target: { at, choices: [{ ...c, next }] } }, far }
-      }
-    }
-  }
-  return best?.way
-}
-
-/** The whole of it as one choice: as a click says it, or else without a name of its own. */
-function whole(now: Interaction, action: Action, next: readonly Action[]): Way {
-  if (next.length > 0) {
-    const goal = goalOf(now, action, next)
-    if (goal) return goal
-  }
-  const way = wayTo(now, action) ?? { key: '' as const, target: unnamed(now, action) }
-  if (next.length === 0) return way
-  const { at, choices } = way.target
-  return { ...way, target: { at, choices: choices.map((c) => ({ ...c, next: [...(c.next ?? []), ...next] })) } }
-}
 
 interface Told {
   readonly rev: number
@@ -108,9 +66,11 @@ export function makeAdvice(
     }
     const { action, next = [] } = given
     told.value = { rev, reasons: given.reasons ?? undefined, action, next }
-    const { key, target } = whole(now, action, next)
+    const s = play.situation.peek()
+    const known = s && { route: play.skin.route?.(s, action, next), deed: play.skin.deed?.(s, action, next) }
+    const { key, piece, target } = whole(now, action, next, known)
     select(key)
-    inspected.value = pieceOf(key) ?? null
+    inspected.value = piece ?? null
     const place = play.spotOf(target.at)
     if (place !== undefined) {
       cursor.value = place

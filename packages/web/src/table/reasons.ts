@@ -1,7 +1,9 @@
 /** Why a bot does something, in words: the parts of its score, and what it weighed instead. */
-import type { Reason, Reasons } from '@em/engine'
+import type { Reason, Reasons, Viewer } from '@em/engine'
+import type { Why } from '@em/wire'
 import { number, signed } from '../numbers.ts'
 import type { Situation } from '../skin/index.ts'
+import type { UiKey } from '../texts/index.ts'
 
 type Speaker = Pick<Situation<unknown>, 'say' | 'lang'>
 
@@ -13,23 +15,35 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 const BEYOND = 50
 const isNumber = (value: number): boolean => tenth(value) !== 0 && Math.abs(value) < BEYOND
 
+/** What only says that nothing speaks for anything else: its worth is none of a player's business. */
+const isPlain = (key: string): boolean => /^why\.(enough|drill|wait)\b/.test(key)
+
 /** "The way to a fort +3.4, danger from enemy fire −1.2 (+2.2)". */
 export function chosenOf(s: Speaker, { terms, score }: Reason): string {
   const felt = terms.filter(({ value }) => tenth(value) !== 0 || terms.length === 1)
   const parts = felt.map(({ key, params, value }) => {
     const words = s.say(key, params)
-    return isNumber(value) ? `${words} ${points(s, value)}` : words
+    return isNumber(value) && !isPlain(key) ? `${words} ${points(s, value)}` : words
   })
   if (parts.length === 0) return ''
   return sentence(parts.join(', ')) + (felt.length > 1 && isNumber(score) ? ` (${points(s, score)})` : '')
 }
 
-/** What the log would say of the alternative, and what it scored. */
-export function otherOf(s: Speaker, reason: Reason): string {
-  const words = reason.words ? s.say(reason.words.key, reason.words.params) : chosenOf(s, reason)
-  const said = words.replace(/\.$/, '')
-  return Math.abs(reason.score) < BEYOND ? `${said} (${points(s, reason.score)})` : said
+/**
+ * An alternative and what it scored: in the words of the action, where it has some, else what the log would say of it. Where there are
+ * neither its parts stand for it, which have their numbers already.
+ */
+export function otherOf(s: Speaker, reason: Reason, label?: string): string {
+  const told = reason.words ? s.say(reason.words.key, reason.words.params).replace(/[.\s]+$/, '') : ''
+  // The name of a unit may end with a dot, and a label has no other.
+  const said = label ?? told
+  if (said === '') return chosenOf(s, reason)
+  return isNumber(reason.score) ? `${said} (${points(s, reason.score)})` : said
 }
+
+/** Numbers stand in what is told. */
+export const hasPoints = ({ chosen, others }: Reasons): boolean =>
+  others.some(({ score }) => isNumber(score)) || chosen.terms.some(({ key, value }) => isNumber(value) && !isPlain(key))
 
 export const planOf = ({ lang, say }: Speaker, { plan }: Reasons): string | undefined =>
   plan &&
@@ -38,3 +52,9 @@ export const planOf = ({ lang, say }: Speaker, { plan }: Reasons): string | unde
     gain: number(tenth(plan.gain), lang),
     error: number(tenth(plan.error), lang),
   })
+
+/** Why there is nothing to tell: whose move it was. */
+export function unasked({ people = [] }: Why, viewer: Viewer | undefined): UiKey {
+  if (people.length === 0) return 'reasons.none'
+  return people.some((seat) => seat === viewer) ? 'reasons.own' : 'reasons.person'
+}

@@ -1,13 +1,13 @@
 /** What the log of Nach Paris means for the report and for "what changed". */
 import type { LogEntry } from '@em/engine'
-import { unitSide } from '@em/nach-paris/data'
+import { unitSide, unitSteps } from '@em/nach-paris/data'
 import { describe, expect, it } from 'vitest'
 import { battles } from '../../src/skins/nach-paris/battle.ts'
 import type { S } from '../../src/skins/nach-paris/game.ts'
 import * as report from '../../src/skins/nach-paris/report.ts'
 
 const s = { lang: 'en', say: (key: string, p?: object) => `${key} ${JSON.stringify(p)}` } as unknown as S
-const german = unitSide.indexOf(0)
+const german = unitSide.findIndex((side, u) => side === 0 && (unitSteps[u] ?? 0) > 2)
 const ally = unitSide.indexOf(1)
 
 describe('the report of Nach Paris', () => {
@@ -19,6 +19,35 @@ describe('the report of Nach Paris', () => {
     })
     expect(report.toll(s, { rev: 1, key: 'log.objectiveTaken', params: { hex: 9, side: 0 } })).toEqual({ taken: 9 })
     expect(report.lossWord(s, 2)).toContain('"n":2')
+  })
+  it('counts the steps that go with a unit that is overrun, and no step twice', () => {
+    const entry = (key: string, n?: number): LogEntry => ({
+      rev: 1,
+      key,
+      params: { unit: german, hex: 7, ...(n ? { n } : {}) },
+    })
+    const lost = (...log: LogEntry[]) => {
+      const told = { ...s, log, config: { scenario: 'none' } } as unknown as S
+      return log.map((e) => report.toll(told, e)?.lost?.n ?? 0)
+    }
+    const full = unitSteps[german] ?? 0
+    // 7.1.6b: no line tells its steps.
+    expect(lost(entry('log.overrun'), entry('log.destroyed'))).toEqual([0, full])
+    // 2.4.6b: its last steps were told.
+    expect(lost(entry('log.stepsLost', full), entry('log.destroyed'))).toEqual([full, 0])
+    if (full > 1)
+      expect(lost(entry('log.stepsLost', 1), entry('log.combat.noWayBack'), entry('log.destroyed'))).toEqual([
+        1,
+        0,
+        full - 1,
+      ])
+  })
+  it('has the losses of the game’s own count', () => {
+    const losses = [3, 1, 2]
+    expect(report.losses({ ...s, view: { losses } } as unknown as S)).toEqual([
+      { side: 'GER', n: 3 },
+      { side: 'ALL', n: 3 },
+    ])
   })
   it('takes low dice of Combats for the attacker and of tests for the unit as luck', () => {
     const found = report.rolls(s, [

@@ -36,6 +36,12 @@ import {
   typeNames,
 } from './names.ts'
 
+/** Odds as the combat table has them, in favour of the defender (13.10): 4.7:1 is 4:1, 1:1.3 is 1:2. */
+export function wholeOdds(odds: string): string {
+  const [attack = 0, defence = 0] = odds.split(':').map(Number)
+  return attack >= defence ? `${Math.floor(attack / defence)}:1` : `1:${Math.ceil(defence / attack)}`
+}
+
 export function makeFormatter(lang: Language): Formatter {
   const from =
     (names: Readonly<Record<Language, readonly string[]>>): Kind =>
@@ -97,5 +103,5 @@ export function makeFormatter(lang: Language): Formatter {
     path: (values: readonly number[]) => wordsOf(values, hex).join(' – '),
     dice: (values: readonly number[]) => values.join(' '),
   }
-  return formatter({ kinds, lists })
+  return formatter({ kinds, lists, byWord: { column: wholeOdds } })
 }

@@ -33,8 +33,10 @@ export const why: Catalogues = {
     'why.siege.against': 'aleja la artillería de asedio de las fortalezas',
     'why.prepared.for': 'prepara un asalto',
     'why.prepared.against': 'renuncia a un asalto preparado',
-    'why.assault.for': 'asalta {hex} a {odds}: pérdida esperada de {own:amount} pasos contra {foe:amount}',
-    'why.assault.against': 'el asalto a {hex} a {odds} costaría {own:amount} pasos contra {foe:amount}',
+    'why.assault.for':
+      'asalta {hex} a cerca de {odds:column}, por lo que se ve: pérdida esperada de {own:amount} pasos contra {foe:amount}',
+    'why.assault.against':
+      'el asalto a {hex}, a cerca de {odds:column} por lo que se ve, costaría {own:amount} pasos contra {foe:amount}',
     'why.guns.for': 'la artillería de asedio bate {hex}',
     'why.fire.for': 'dispara la pieza más pesada',
     'why.ground.for': 'ocupa el terreno ganado',
@@ -90,8 +92,10 @@ export const why: Catalogues = {
     'why.siege.against': 'takes siege guns away from fortresses',
     'why.prepared.for': 'prepares an assault',
     'why.prepared.against': 'gives up a prepared assault',
-    'why.assault.for': 'assaults {hex} at {odds}: expected loss {own:amount} against {foe:amount} steps',
-    'why.assault.against': 'an assault on {hex} at {odds} would cost {own:amount} against {foe:amount} steps',
+    'why.assault.for':
+      'assaults {hex} at about {odds:column} by what is seen: expected loss {own:amount} against {foe:amount} steps',
+    'why.assault.against':
+      'an assault on {hex} at about {odds:column} by what is seen would cost {own:amount} against {foe:amount} steps',
     'why.guns.for': 'siege guns batter {hex}',
     'why.fire.for': 'the heaviest gun fires',
     'why.ground.for': 'occupies the ground that was won',

@@ -14,6 +14,7 @@ import { OVERLAY_INK } from './art/palette.ts'
 import { battles, hasDie, isFight } from './battle.ts'
 import { candidate } from './candidate.ts'
 import { places } from './data.ts'
+import { deed } from './deed.ts'
 import { describe, describePiece, placesOf, summary } from './describe.ts'
 import { formatter } from './format.ts'
 import type { GloryAction, GloryView } from './game.ts'
@@ -88,6 +89,7 @@ const glory: Skin<GloryView, GloryAction> = {
   battles,
   placesOf,
   route,
+  deed,
   /** Whoever has planned several things stops when a die has been rolled about anything. */
   startles: hasDie,
   stride: 120,

@@ -1,12 +1,25 @@
 /** What the prompt says at each decision: whose turn, with what, what now. */
 import type { Params } from '@em/engine'
 import { SIDES, townHexes } from '@em/glorys-end/data'
+import { fieldOf } from '@em/glorys-end/rules/field'
 import { spentBy } from '@em/glorys-end/rules/move-frame'
 import { allowance } from '@em/glorys-end/rules/mover'
+import { isPrepared } from '@em/glorys-end/rules/works'
 import { RESERVE } from '@em/glorys-end/types'
 import { type Key, type Prompt, pieceOf } from '../../skin/index.ts'
 import { type Say, sayer } from '../kit/words.ts'
-import { deciding, frameOf, type MoveFrame, of, type S, sideNow, stacksLeft, stateOf, stepOf } from './game.ts'
+import {
+  deciding,
+  frameOf,
+  type MoveFrame,
+  of,
+  type S,
+  type Side,
+  sideNow,
+  stacksLeft,
+  stateOf,
+  stepOf,
+} from './game.ts'
 import { capacityOf, inHand, keyUnit, waitingUnits } from './rear.ts'
 
 export function prompt(s: S, key: Key): Prompt {
@@ -46,7 +59,12 @@ const WORDS: Readonly<Record<string, Words>> = {
   losses(s, _key, say) {
     return say('losses', { ...where(s), n: deciding(s.view, 'losses')?.points ?? 0 }, ['13.20a', '13.20b'])
   },
-  giveWay: (s, _key, say) => say('giveWay', where(s), ['13.18b', '14.1c']),
+  giveWay(s, _key, say) {
+    const words = say('giveWay', where(s), ['13.18b', '14.1c'])
+    const hex = frameOf(s.view, 'assault')?.hex ?? -1
+    // 14.5a: only a position is lost by leaving it.
+    return isPosition(s, hex) ? words : { ...words, detail: s.say('ui.p.giveWayOpen2'), rules: ['13.18b'] }
+  },
   retreat(s, _key, say) {
     const backs = of(s.legal, 'fallBack')
     const groups = new Set(backs.map((a) => a.units.join()))
@@ -55,6 +73,11 @@ const WORDS: Readonly<Record<string, Words>> = {
       : say('retreat', { units: backs[0]?.units ?? [] }, ['13.19a', '13.19c'])
   },
   advance: (s, _key, say) => say('advance', where(s), ['13.21a']),
+}
+const isPosition = (s: S, hex: number): boolean => {
+  const g = stateOf(s.view)
+  const side = sideNow(s)
+  return side >= 0 && hex >= 0 && isPrepared(g, fieldOf(g), hex, side as Side)
 }
 const where = (s: S): Params => ({ hex: frameOf(s.view, 'assault')?.hex ?? -1 })
 

@@ -39,11 +39,13 @@ type A = NachParisAction
 
 /* ---------- attacks ---------- */
 
+/** Halves and tenths of a strength add up to long fractions. */
+const tenth = (strength: unknown): number => Math.round(Number(strength) * 10) / 10
 /** "83 contra 62, 1.25:1", as far as can be seen. */
 export const oddsOf = (s: S, preview: { readonly params?: Readonly<Record<string, unknown>> } | undefined): string => {
   const { attack, defence, column } = preview?.params ?? {}
   return typeof column === 'string'
-    ? s.say('ui.c.odds', { attack: Number(attack), defence: Number(defence), column })
+    ? s.say('ui.c.odds', { attack: tenth(attack), defence: tenth(defence), column })
     : ''
 }
 

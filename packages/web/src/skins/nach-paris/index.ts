@@ -13,6 +13,7 @@ import { artOf, COUNTER_SIZE, Piece, placesOf as placesIn, sheetOf, sideLook } f
 import { OVERLAY_INK } from './art/palette.ts'
 import { battles, hasDie, isFight, isShelling } from './battle.ts'
 import { candidate } from './candidate.ts'
+import { deed } from './deed.ts'
 import { describe, describePiece, placesOf, summary } from './describe.ts'
 import type { NachParisAction, NachParisView } from './game.ts'
 import { reason } from './goals.ts'
@@ -23,7 +24,7 @@ import { figures } from './odds.ts'
 import { Panels } from './Panels.tsx'
 import { Final, panelCatalogues, Score, Sheet } from './panels/index.tsx'
 import { phase, track } from './phases.ts'
-import { lossWord, rolls, standings, toll, turnMark } from './report.ts'
+import { losses, lossWord, rolls, standings, toll, turnMark } from './report.ts'
 import { route, scene } from './scene.ts'
 import { sideMarkOf } from './side.ts'
 import { uiCatalogues } from './texts.ts'
@@ -87,9 +88,11 @@ const nachParis = tabled((scenario): Skin<NachParisView, NachParisAction> => {
     standings,
     toll,
     rolls,
+    losses,
     lossWord,
     placesOf,
     route,
+    deed,
     /** A plan of several actions stops when a die has been rolled about anything. */
     startles: hasDie,
     stride: 120,

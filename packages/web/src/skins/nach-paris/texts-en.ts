@@ -109,9 +109,17 @@ export const en: Catalogue = {
   'ui.a.consolidate': '{unit} takes a step of {from:unit}',
   'ui.a.replace': '{unit} regains a step',
   'ui.a.rebuild': 'Rebuild {unit} in {hex}',
-  'ui.a.dig': '{units} dig in',
+  'ui.a.dig': 'Dig in: {units}',
   'ui.a.upgrade': 'Improve the works of {hex}',
   'ui.a.hide': 'Hide {unit}',
+
+  'ui.deed.unit': '{unit}: {what}',
+  'ui.deed.march': 'march to {hex}',
+  'ui.deed.marchFacing': 'march to {hex}, facing {facing}',
+  'ui.deed.ride': 'by train to {hex}',
+  'ui.deed.face': 'stay, facing {facing}',
+  'ui.deed.stays': 'stay here',
+  'ui.deed.attack': '{units} attack {hex}',
 
   'ui.pick': 'Hex by hex',
   'ui.pickAway': '{unit} at sea',

@@ -114,6 +114,14 @@ export const es: Catalogue = {
   'ui.a.upgrade': 'Mejorar las obras de {hex}',
   'ui.a.hide': 'Ocultar {unit}',
 
+  'ui.deed.unit': '{unit}: {what}',
+  'ui.deed.march': 'marcha a {hex}',
+  'ui.deed.marchFacing': 'marcha a {hex}, frente al {facing}',
+  'ui.deed.ride': 'en tren a {hex}',
+  'ui.deed.face': 'se queda, frente al {facing}',
+  'ui.deed.stays': 'se queda aquí',
+  'ui.deed.attack': '{units} contra {hex}',
+
   'ui.pick': 'Hexágono a hexágono',
   'ui.pickAway': '{unit} en el mar',
   'ui.arriveAll': '{n|Colocarla|Colocar las #}',
