@@ -1,7 +1,7 @@
 /** A bot's reasons in words. */
 import { fill, type Params, type Reason } from '@em/engine'
 import { expect, it } from 'vitest'
-import { chosenOf, hasPoints, otherOf, planOf, unasked } from '../src/table/reasons.ts'
+import { betterOf, chosenOf, hasPoints, otherOf, planOf, unasked } from '../src/table/reasons.ts'
 
 const words: Readonly<Record<string, string>> = {
   'why.way': 'the way',
@@ -47,6 +47,11 @@ it('prefers the words of the action itself, and takes nothing for an answer that
   expect(otherOf(speaker('en'), reason({ words: { key: '' }, terms: [{ key: 'why.way', value: 1 }] }))).toBe(
     'The way +1',
   )
+})
+it('tells what would have been better by what is done and why, or by why alone', () => {
+  const why = 'The way +3.4, danger −1.2 (+2.3)'
+  expect(betterOf(speaker('en'), reason())).toEqual({ deed: 'It moves', why: ` (${why})` })
+  expect(betterOf(speaker('en'), reason({ words: null }))).toEqual({ deed: why, why: '' })
 })
 it('gives no number to what only says that nothing else is worth it', () => {
   const enough = reason({ terms: [{ key: 'why.enough.for', value: 0.2 }], score: 0.2 })

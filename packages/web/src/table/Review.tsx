@@ -7,6 +7,7 @@ import { formatRoute } from '../router.ts'
 import { t } from '../texts/index.ts'
 import { marksOf, turnAt } from './account.ts'
 import type { Slice } from './parts.ts'
+import { betterOf } from './reasons.ts'
 
 /** Turns that are named: more would teach no more. */
 const MOST = 5
@@ -58,12 +59,18 @@ function OfSeat({ play, id, seat, token, alone }: SeatProps) {
       ) : null}
       {found && found.costly.length > 0 ? (
         <ol class="turning">
-          {found.costly.slice(0, MOST).map(({ rev, loss, error: margin }) => (
+          {found.costly.slice(0, MOST).map(({ rev, loss, error: margin, instead }) => (
             <li key={rev}>
               <span>{turnAt(marks, rev)?.label}</span>{' '}
               <strong>{t('review.loss', { loss: decimal(s.lang, loss), error: decimal(s.lang, margin) })}</strong>
               <br />
-              <a href={formatRoute({ page: 'replay', id, rev: firstOwn(rev) })}>{t('report.open')}</a>
+              {instead ? (
+                <>
+                  {t('review.instead', betterOf(s, instead.reasons.chosen))}
+                  <br />
+                </>
+              ) : null}
+              <a href={formatRoute({ page: 'replay', id, rev: instead?.rev ?? firstOwn(rev) })}>{t('report.open')}</a>
             </li>
           ))}
         </ol>

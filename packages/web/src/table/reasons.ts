@@ -41,6 +41,13 @@ export function otherOf(s: Speaker, reason: Reason, label?: string): string {
   return isNumber(reason.score) ? `${said} (${points(s, reason.score)})` : said
 }
 
+/** What would have been better than what was done: as the log would say it, and why. */
+export function betterOf(s: Speaker, reason: Reason): { readonly deed: string; readonly why: string } {
+  const why = chosenOf(s, reason)
+  const told = reason.words ? s.say(reason.words.key, reason.words.params).replace(/[.\s]+$/, '') : ''
+  return told === '' ? { deed: why, why: '' } : { deed: told, why: ` (${why})` }
+}
+
 /** Numbers stand in what is told. */
 export const hasPoints = ({ chosen, others }: Reasons): boolean =>
   others.some(({ score }) => isNumber(score)) || chosen.terms.some(({ key, value }) => isNumber(value) && !isPlain(key))

@@ -372,6 +372,7 @@ export const en: Readonly<Record<UiKey, string>> = {
   'review.ask': 'Review my play',
   'review.progress': 'The Field Marshal looks at your turns: {done} of {all}…',
   'review.loss': 'about {loss} points lost (± {error})',
+  'review.instead': 'The Field Marshal would rather have done this: {deed}{why}',
   'review.points':
     'By how much the turn made the expected end of the game worse, in points of the game in which a victory counts too. They are not victory points that you lost.',
   'review.nothing': 'No turn of yours surely cost anything.',

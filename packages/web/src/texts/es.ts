@@ -370,6 +370,7 @@ export const es = {
   'review.ask': 'Analizar mi juego',
   'review.progress': 'El Mariscal repasa tus turnos: {done} de {all}…',
   'review.loss': 'unos {loss} puntos perdidos (± {error})',
+  'review.instead': 'El Mariscal habría hecho más bien esto: {deed}{why}',
   'review.points':
     'Cuánto empeoró el turno el final esperado de la partida, en puntos del juego en los que también cuenta ganar. No son puntos de victoria perdidos.',
   'review.nothing': 'Ningún turno tuyo costó nada con seguridad.',
