@@ -8,16 +8,19 @@ import type { GloryAction } from '../src/actions.ts'
 import { bot } from '../src/bot.ts'
 import { ALLIED, besideParis, distance, GERMAN, hexAt, parisHexes, perimeter, townHexes } from '../src/data/index.ts'
 import { glorysEnd } from '../src/index.ts'
+import { pushAdvance } from '../src/rules/advance.ts'
 import { pushOperational } from '../src/rules/movement.ts'
 import { pushPrepared } from '../src/rules/prepared.ts'
 import { pushStrategic } from '../src/rules/rail.ts'
 import { type Given, type Scene, scene } from './position.ts'
 
-type Phase = 'move' | 'assault' | 'rail'
+type Phase = 'move' | 'assault' | 'rail' | 'advance'
 interface Position {
   readonly name: string
   readonly phase: Phase
   readonly given: Given
+  /** Who may advance, and where to. */
+  readonly won?: { readonly units: readonly string[]; readonly hex: string }
   readonly after: (s: Scene, made: readonly GloryAction[]) => boolean
 }
 
@@ -25,13 +28,16 @@ const STEPS: Readonly<Record<Phase, readonly string[]>> = {
   move: ['operational', 'move'],
   assault: ['prepared'],
   rail: ['strategic'],
+  advance: ['advance'],
 }
 /** Plays the bot until another step than those of the phase asks. */
-function follow({ phase, given }: Position): { readonly s: Scene; readonly made: readonly GloryAction[] } {
+function follow({ phase, given, won }: Position): { readonly s: Scene; readonly made: readonly GloryAction[] } {
   const side = given.side ?? ALLIED
-  const s = scene(given).push((_g, t) => {
+  const s = scene(given)
+  s.push((_g, t) => {
     if (phase === 'move') pushOperational(t, side)
     else if (phase === 'assault') pushPrepared(t, side)
+    else if (won) pushAdvance(t, side, won.units.map(s.u), hexAt(won.hex))
     else pushStrategic(t, side)
   })
   const made: GloryAction[] = []
@@ -243,6 +249,30 @@ const positions: readonly Position[] = [
       german: ['2829', '2932'],
     },
     after: (_s, made) => made[0]?.type === 'attack' && made[0].hex === hexAt('3231'),
+  },
+  {
+    name: 'in the last turn nobody chases horse that only rides away',
+    phase: 'assault',
+    given: {
+      scenario: 'marne',
+      turn: 12,
+      side: GERMAN,
+      units: { 'G-3': '3232', 'G-9': '3232', 'E-1C': '3332/1', 'F-9': '3530' },
+      german: ['2829', '2932'],
+    },
+    after: (_s, made) => made.every((a) => a.type === 'pass'),
+  },
+  {
+    name: 'in the last turn nobody advances from hunger into hunger',
+    phase: 'advance',
+    given: {
+      scenario: 'marne',
+      turn: 12,
+      side: GERMAN,
+      units: { 'G-3': '3533', 'F-9': '3530' },
+    },
+    won: { units: ['G-3'], hex: '3633' },
+    after: (_s, made) => made.every((a) => a.type === 'pass'),
   },
   {
     name: 'one step does not attack two corps',

@@ -73,7 +73,7 @@ export function advance(s: Scene, f: Frame & { readonly hex: Hex }, legal: reado
   const found = kept(legal, 'pass', 0)
   for (const action of of(legal, 'advance')) {
     const group = groupOf(s, [action.unit])
-    const fed = isFed(s, group.nation, f.hex) || isFed(s, group.nation, group.from) || c.free
+    const fed = isFed(s, group.nation, f.hex) || (isFed(s, group.nation, group.from) && !c.free)
     const ground = fed ? s.w.clash.advance : -s.w.clash.advance
     const score = standWorth(c, group, f.hex) - standWorth(c, group, group.from) + ground
     const why = () =>

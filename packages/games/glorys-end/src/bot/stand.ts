@@ -27,7 +27,7 @@ import { controlOf } from '../rules/control.ts'
 import { isGun, isMobile } from '../rules/units.ts'
 import { isPrepared } from '../rules/works.ts'
 import { type Planned, planPrepared } from './assaults.ts'
-import { preparedProspect, waysBack } from './clash.ts'
+import { preparedProspect, stepPrice, waysBack } from './clash.ts'
 import { type Posts, postsOf, postWorth } from './posts.ts'
 import { attackOf, byUrge, defenceOf, foeIn, pointOf, type Scene, scoresSouth, southValue } from './scene.ts'
 
@@ -203,8 +203,12 @@ export function standWorth(c: Context, group: Group, hex: Hex, tell?: Tell): num
   const { s, posts } = c
   const fed = isFed(s, group.nation, hex)
   if (!group.fights) return supportWorth(c, group, hex, fed, tell)
-  // Nobody answers any more: only points count.
-  if (c.free) return points(c, group, hex, fed, tell) + 0.01 * posts.pull[hex]!
+  // Nobody answers any more: only points count, and the step that hunger costs before they are counted (5.2g).
+  if (c.free) {
+    const hunger = fed ? 0 : group.units.reduce((sum, u) => sum + stepPrice(s, u, s.g.steps[u] === 1), 0)
+    tell?.('why.supply', -hunger, { hex })
+    return points(c, group, hex, fed, tell) - hunger + 0.01 * posts.pull[hex]!
+  }
   const had = s.shield[hex]! - (hex === group.from ? group.defence : 0)
   const post = postWorth(s, posts, hex, had, group.defence)
   let sum = post + posts.pull[hex]!
