@@ -12,6 +12,7 @@ import { pushAdvance } from '../src/rules/advance.ts'
 import { pushOperational } from '../src/rules/movement.ts'
 import { pushPrepared } from '../src/rules/prepared.ts'
 import { pushStrategic } from '../src/rules/rail.ts'
+import { play } from './combat-play.ts'
 import { type Given, type Scene, scene } from './position.ts'
 
 type Phase = 'move' | 'assault' | 'rail' | 'advance'
@@ -84,6 +85,26 @@ const positions: readonly Position[] = [
       german: ['2829', '2932'],
     },
     after: (s) => s.where('G-2C') === '3334',
+  },
+  {
+    name: 'when the Germans have the last word a British corps is not in the front line (16.4e)',
+    phase: 'move',
+    given: {
+      scenario: 'marne',
+      turn: 12,
+      side: ALLIED,
+      units: {
+        'E-2': '3332',
+        'F-9': '3334',
+        'F-1': '3330',
+        'F-10': '3433',
+        'G-9': '3231',
+        'G-7': '3232',
+        'G-2': '3233',
+      },
+      german: ['2829', '2932'],
+    },
+    after: (s) => ['G-9', 'G-7', 'G-2'].every((id) => distance(s.g.at[s.u('E-2')]!, s.g.at[s.u(id)]!) > 1),
   },
   {
     name: 'nobody leaves Melun when Germans could come there',
@@ -318,6 +339,31 @@ const positions: readonly Position[] = [
     after: (s) => distance(s.g.at[s.u('F-31')]!, hexAt('3031')) < 10,
   },
 ]
+
+/** What the Germans of a hex do after an assault that cost them a step and drives nobody off (13.18b). */
+function answerOf(units: Readonly<Record<string, string>>, attackers: readonly string[], hex: string): string {
+  for (const die of [1, 2, 3, 4, 5, 6]) {
+    const p = play({ scenario: 'marne', turn: 9, side: ALLIED, units, front: 32 })
+    p.assault(attackers, hex, die)
+    while (p.step() === 'losses' && p.asked() === GERMAN) p.take(p.legal()[0]!)
+    if (p.step() !== 'giveWay') continue
+    const seat = p.g.seatOf[GERMAN]!
+    return bot(glorysEnd.view(p.g, seat), seat, p.legal(), seeded('bot')).type
+  }
+  return 'never asked'
+}
+
+describe('after a prepared assault', () => {
+  const before = { 'F-9': '3331', 'F-1': '3331', 'F-10': '3332', 'F-11': '3332' }
+  it('a corps of one step goes back from before four corps', () => {
+    expect(answerOf({ 'G-3': '3232/2', ...before }, ['F-9'], '3232')).toBe('retreat')
+  })
+  it('two whole corps hold against one', () => {
+    expect(answerOf({ 'G-3': '3232', 'G-9': '3131', 'F-9': '3331', 'F-1': '3331' }, ['F-9', 'F-1'], '3232')).toBe(
+      'hold',
+    )
+  })
+})
 
 describe('a phase', () => {
   it.each(positions)('$name', (position) => {

@@ -29,7 +29,7 @@ import { isPrepared } from '../rules/works.ts'
 import { type Planned, planPrepared } from './assaults.ts'
 import { preparedProspect, stepPrice, waysBack } from './clash.ts'
 import { type Posts, postsOf, postWorth } from './posts.ts'
-import { attackOf, byUrge, defenceOf, foeIn, pointOf, type Scene, scoresSouth, southValue } from './scene.ts'
+import { attackOf, byUrge, defenceOf, foeIn, isMarne, pointOf, type Scene, scoresSouth, southValue } from './scene.ts'
 
 export interface Context {
   readonly s: Scene
@@ -138,7 +138,17 @@ function danger(c: Context, group: Group, hex: Hex, had: number): number {
   const likely = Math.min(1, (odds - 0.7) / 1.3)
   const back = works ? 1 : waysBack(s, s.side, hex)
   const lost = at(LOSSES, odds) * part + (back === 0 ? at(RETREATS, odds) * group.steps * s.w.stand.pocket : 0)
-  return likely * Math.min(group.steps, lost) + (group.steps <= 1 && odds > 1 ? 0.8 * likely : 0)
+  return likely * pricesOf(s, group, Math.min(group.steps, lost)) + (group.steps <= 1 && odds > 1 ? 0.8 * likely : 0)
+}
+/** So many steps and parts of steps of the group, taken where they cost least, with the points that go with them at the Marne (16.4). */
+function pricesOf(s: Scene, group: Group, lost: number): number {
+  if (!isMarne(s)) return lost
+  const prices: number[] = []
+  for (const u of group.units) for (let n = 1; n <= s.g.steps[u]!; n++) prices.push(stepPrice(s, u, n === 1))
+  prices.sort((a, b) => a - b)
+  let sum = 0
+  for (let i = 0; i < prices.length && i < lost; i++) sum += prices[i]! * Math.min(1, lost - i)
+  return lost + s.w.stand.priced * (sum - lost)
 }
 
 /** Enemies beside whom the group would stand: what it adds to an attack on one of them. */
