@@ -9,7 +9,7 @@ import { isMobile } from '../rules/units.ts'
 import { isPrepared } from '../rules/works.ts'
 import { type Choices, kept, of, simply, weighed } from './choices.ts'
 import { stepPrice, waysBack } from './clash.ts'
-import type { Scene } from './scene.ts'
+import { isMarne, type Scene } from './scene.ts'
 import { type Context, contextOf, groupOf, isFed, standWorth } from './stand.ts'
 
 /** What a unit is worth less by one step. */
@@ -45,7 +45,8 @@ function either(
 function yields(c: Context, hex: Hex): number {
   const { s } = c
   const units = s.field.stacks[hex]!.filter(isMobile)
-  if (units.length === 0 || s.prize[hex]! >= 3 || isPrepared(s.g, s.field, hex, s.side)) return -1
+  // In the campaigns it has not been shown to help.
+  if (!isMarne(s) || units.length === 0 || s.prize[hex]! >= 3 || isPrepared(s.g, s.field, hex, s.side)) return -1
   const group = groupOf(s, units)
   const way = ways(s.field, s.side, units, hex).filter((w) => w.how === STAY && w.units.length === units.length)
   if (way.length === 0) return -1
