@@ -141,6 +141,25 @@ const positions: readonly Position[] = [
     after: (s) => s.g.parisInDanger === 1,
   },
   {
+    name: 'nobody leaves siege guns alone where the enemy can walk in (14.7g)',
+    phase: 'move',
+    given: {
+      turn: 4,
+      side: GERMAN,
+      units: {
+        'G-7': '1824',
+        'G-420': '1824',
+        'B-1': '2026',
+        'F-5': '2126',
+        'F-1C': '2126',
+        'G-10': '1823',
+        'G-9': '1722',
+      },
+      german: ['1621', '1525', '1824'],
+    },
+    after: (s) => ['G-7', 'G-9', 'G-10'].some((id) => s.where(id) === s.where('G-420')),
+  },
+  {
     name: 'so do those of the campaign',
     phase: 'move',
     given: {

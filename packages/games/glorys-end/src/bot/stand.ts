@@ -208,6 +208,17 @@ function points(c: Context, group: Group, hex: Hex, fed: boolean, tell?: Tell): 
   return sum
 }
 
+/** Guns that the group would leave alone within reach of the enemy, who takes them by walking in (14.7g). */
+function escortWorth(c: Context, group: Group, hex: Hex): number {
+  const { s, posts } = c
+  const { from } = group
+  if (s.side !== GERMAN || hex !== from || group.guns || posts.line.foes[from]! > REACH) return 0
+  const here = s.field.stacks[from]!
+  if (!here.some(isGun) || here.some((u) => isMobile(u) && !group.units.includes(u))) return 0
+  return here.filter(isGun).length * s.w.stand.guns
+}
+const REACH = 4
+
 /** In steps; `tell` hears the parts. */
 export function standWorth(c: Context, group: Group, hex: Hex, tell?: Tell): number {
   const { s, posts } = c
@@ -228,7 +239,10 @@ export function standWorth(c: Context, group: Group, hex: Hex, tell?: Tell): num
   sum -= lost
   sum += strike
   sum += points(c, group, hex, fed, tell)
+  const escort = escortWorth(c, group, hex)
+  sum += escort
   if (tell) {
+    tell('why.guard', escort, { hex })
     tell(had <= 0 ? 'why.gap' : 'why.post', post, { hex }, hex)
     tell('why.wanted', posts.pull[hex]!)
     tell('why.supply', fed ? 0 : -s.w.stand.supply * Math.min(2, group.steps / 2), { hex })
