@@ -8,16 +8,20 @@ import type { GloryAction } from '../src/actions.ts'
 import { bot } from '../src/bot.ts'
 import { ALLIED, besideParis, distance, GERMAN, hexAt, parisHexes, perimeter, townHexes } from '../src/data/index.ts'
 import { glorysEnd } from '../src/index.ts'
+import { pushAdvance } from '../src/rules/advance.ts'
 import { pushOperational } from '../src/rules/movement.ts'
 import { pushPrepared } from '../src/rules/prepared.ts'
 import { pushStrategic } from '../src/rules/rail.ts'
+import { play } from './combat-play.ts'
 import { type Given, type Scene, scene } from './position.ts'
 
-type Phase = 'move' | 'assault' | 'rail'
+type Phase = 'move' | 'assault' | 'rail' | 'advance'
 interface Position {
   readonly name: string
   readonly phase: Phase
   readonly given: Given
+  /** Who may advance, and where to. */
+  readonly won?: { readonly units: readonly string[]; readonly hex: string }
   readonly after: (s: Scene, made: readonly GloryAction[]) => boolean
 }
 
@@ -25,13 +29,16 @@ const STEPS: Readonly<Record<Phase, readonly string[]>> = {
   move: ['operational', 'move'],
   assault: ['prepared'],
   rail: ['strategic'],
+  advance: ['advance'],
 }
 /** Plays the bot until another step than those of the phase asks. */
-function follow({ phase, given }: Position): { readonly s: Scene; readonly made: readonly GloryAction[] } {
+function follow({ phase, given, won }: Position): { readonly s: Scene; readonly made: readonly GloryAction[] } {
   const side = given.side ?? ALLIED
-  const s = scene(given).push((_g, t) => {
+  const s = scene(given)
+  s.push((_g, t) => {
     if (phase === 'move') pushOperational(t, side)
     else if (phase === 'assault') pushPrepared(t, side)
+    else if (won) pushAdvance(t, side, won.units.map(s.u), hexAt(won.hex))
     else pushStrategic(t, side)
   })
   const made: GloryAction[] = []
@@ -80,6 +87,26 @@ const positions: readonly Position[] = [
     after: (s) => s.where('G-2C') === '3334',
   },
   {
+    name: 'when the Germans have the last word a British corps is not in the front line (16.4e)',
+    phase: 'move',
+    given: {
+      scenario: 'marne',
+      turn: 12,
+      side: ALLIED,
+      units: {
+        'E-2': '3332',
+        'F-9': '3334',
+        'F-1': '3330',
+        'F-10': '3433',
+        'G-9': '3231',
+        'G-7': '3232',
+        'G-2': '3233',
+      },
+      german: ['2829', '2932'],
+    },
+    after: (s) => ['G-9', 'G-7', 'G-2'].every((id) => distance(s.g.at[s.u('E-2')]!, s.g.at[s.u(id)]!) > 1),
+  },
+  {
     name: 'nobody leaves Melun when Germans could come there',
     phase: 'move',
     given: {
@@ -112,6 +139,25 @@ const positions: readonly Position[] = [
       german: MARCHED,
     },
     after: (s) => s.g.parisInDanger === 1,
+  },
+  {
+    name: 'nobody leaves siege guns alone where the enemy can walk in (14.7g)',
+    phase: 'move',
+    given: {
+      turn: 4,
+      side: GERMAN,
+      units: {
+        'G-7': '1824',
+        'G-420': '1824',
+        'B-1': '2026',
+        'F-5': '2126',
+        'F-1C': '2126',
+        'G-10': '1823',
+        'G-9': '1722',
+      },
+      german: ['1621', '1525', '1824'],
+    },
+    after: (s) => ['G-7', 'G-9', 'G-10'].some((id) => s.where(id) === s.where('G-420')),
   },
   {
     name: 'so do those of the campaign',
@@ -245,6 +291,30 @@ const positions: readonly Position[] = [
     after: (_s, made) => made[0]?.type === 'attack' && made[0].hex === hexAt('3231'),
   },
   {
+    name: 'in the last turn nobody chases horse that only rides away',
+    phase: 'assault',
+    given: {
+      scenario: 'marne',
+      turn: 12,
+      side: GERMAN,
+      units: { 'G-3': '3232', 'G-9': '3232', 'E-1C': '3332/1', 'F-9': '3530' },
+      german: ['2829', '2932'],
+    },
+    after: (_s, made) => made.every((a) => a.type === 'pass'),
+  },
+  {
+    name: 'in the last turn nobody advances from hunger into hunger',
+    phase: 'advance',
+    given: {
+      scenario: 'marne',
+      turn: 12,
+      side: GERMAN,
+      units: { 'G-3': '3533', 'F-9': '3530' },
+    },
+    won: { units: ['G-3'], hex: '3633' },
+    after: (_s, made) => made.every((a) => a.type === 'pass'),
+  },
+  {
     name: 'one step does not attack two corps',
     phase: 'assault',
     given: {
@@ -288,6 +358,31 @@ const positions: readonly Position[] = [
     after: (s) => distance(s.g.at[s.u('F-31')]!, hexAt('3031')) < 10,
   },
 ]
+
+/** What the Germans of a hex do after an assault that cost them a step and drives nobody off (13.18b). */
+function answerOf(units: Readonly<Record<string, string>>, attackers: readonly string[], hex: string): string {
+  for (const die of [1, 2, 3, 4, 5, 6]) {
+    const p = play({ scenario: 'marne', turn: 9, side: ALLIED, units, front: 32 })
+    p.assault(attackers, hex, die)
+    while (p.step() === 'losses' && p.asked() === GERMAN) p.take(p.legal()[0]!)
+    if (p.step() !== 'giveWay') continue
+    const seat = p.g.seatOf[GERMAN]!
+    return bot(glorysEnd.view(p.g, seat), seat, p.legal(), seeded('bot')).type
+  }
+  return 'never asked'
+}
+
+describe('after a prepared assault', () => {
+  const before = { 'F-9': '3331', 'F-1': '3331', 'F-10': '3332', 'F-11': '3332' }
+  it('a corps of one step goes back from before four corps', () => {
+    expect(answerOf({ 'G-3': '3232/2', ...before }, ['F-9'], '3232')).toBe('retreat')
+  })
+  it('two whole corps hold against one', () => {
+    expect(answerOf({ 'G-3': '3232', 'G-9': '3131', 'F-9': '3331', 'F-1': '3331' }, ['F-9', 'F-1'], '3232')).toBe(
+      'hold',
+    )
+  })
+})
 
 describe('a phase', () => {
   it.each(positions)('$name', (position) => {

@@ -17,6 +17,7 @@ import {
   type Hex,
   hexside,
   hopeless,
+  isCavalry,
   isCorps,
   limits,
   near,
@@ -36,6 +37,7 @@ import { combatAccount } from '../odds/combat.ts'
 import { defendersIn } from '../rules/account.ts'
 import { controlOf } from '../rules/control.ts'
 import { scenarioOf } from '../rules/scenario.ts'
+import { isMobile } from '../rules/units.ts'
 import { isPrepared } from '../rules/works.ts'
 import { fortressFallsChance, fortressOf } from './guns.ts'
 import {
@@ -104,12 +106,14 @@ export function waysBack(s: Scene, side: number, hex: Hex): number {
   return n
 }
 
+/** Worth of a hex that gives nothing else. */
+const groundAlone = (s: Scene): number => s.w.clash.ground * stepValue(s)
 /** Worth of having the hex: its points if they are not ours, those that an enemy has by standing there, and ground. */
 export function groundWorth(s: Scene, hex: Hex): number {
   const ours = controlOf(s.g, s.field, hex) === s.side
   const foe = foeIn(s, hex)
   const south = foe && scoresSouth(s, hex, s.enemy) ? southValue(s) * Math.max(1, foe.steps / 4) : 0
-  return s.w.clash.ground * stepValue(s) + south + (ours ? 0 : s.prize[hex]! * (s.last ? 1 : 0.6))
+  return groundAlone(s) + south + (ours ? 0 : s.prize[hex]! * (s.last ? 1 : 0.6))
 }
 
 function judge(
@@ -182,6 +186,24 @@ function planBonus(s: Scene, attackers: readonly Unit[], hex: Hex): number {
   return steps >= plan17.steps ? plan17.vp * pointOf(s) : 0
 }
 
+/**
+ * Cavalry alone leaves before the die falls when the odds are against it (13.25a): no battle then, only the hex, which in the last
+ * German turn is worth its points and no more. Earlier the chase drives it off the front, which is worth as much as a battle.
+ */
+function unlessWithdrawn(s: Scene, attackers: readonly Unit[], foe: Foe, stands: Prospect): Prospect {
+  const { hex } = foe
+  if (!s.last || s.side !== GERMAN || !foe.cavalry || foe.fortress || stands.odds < 1) return stands
+  if (attackers.every((u) => isCavalry[u] === 1) || waysBack(s, s.enemy, hex) === 0) return stands
+  const worth = Math.min(stands.worth, groundWorth(s, hex) - groundAlone(s)) + followValue(s, attackers, hex)
+  return { worth, odds: stands.odds, clears: 1, own: 0, foe: 0 }
+}
+/** In the last German turn of the Marne a hex in the south scores for those who come to it from farther north (16.4f). */
+function followValue(s: Scene, attackers: readonly Unit[], hex: Hex): number {
+  if (!scoresSouth(s, hex)) return 0
+  const gain = attackers.filter((u) => isMobile(u) && !scoresSouth(s, s.g.at[u]!)).length
+  return Math.min(limits.stacking.corps, gain) * southValue(s)
+}
+
 const NOTHING: Prospect = { worth: -9, odds: 0, clears: 0, own: 0, foe: 0 }
 
 /** A prepared assault by these units from where they stand, guns firing first if they are there. */
@@ -206,7 +228,7 @@ export function preparedProspect(s: Scene, attackers: readonly Unit[], hex: Hex)
   const price = priceOf(s, attackers)
   const stands = table(s, foe, attack, defence, fixed, account.extra, price, planBonus(s, attackers, hex))
   const falls = foe.fortress && s.side === GERMAN ? fortressFallsChance(s, attackers, foe) : 0
-  if (falls === 0) return stands
+  if (falls === 0) return unlessWithdrawn(s, attackers, foe, stands)
   const works = fortressOf(foe)
   const rest = Math.max(0, defence - defenceOf(s.g, works))
   const after =
@@ -261,7 +283,7 @@ export function marchProspect(s: Scene, attackers: readonly Unit[], from: Hex, h
     return { worth: -2, odds: attack / defence, clears: 0, own: 1, foe: 0 }
   let die = terrainModifier[terrain[hex]!]! + (town[hex] === CITY ? cityModifier : 0)
   if ((hexside[hex * 6 + directionTo(hex, from)]! & RIVER) !== 0) die += riverModifier
-  return table(s, foe, attack, defence, die, 0, priceOf(s, attackers), bonus)
+  return unlessWithdrawn(s, attackers, foe, table(s, foe, attack, defence, die, 0, priceOf(s, attackers), bonus))
 }
 
 /** Told as an assault: "odds 4:1, expected loss 0.6 against 1.8 steps". */

@@ -4,10 +4,13 @@ import type { GloryAction } from '../actions.ts'
 import { attack, defence, type Hex, STEPS, type Unit } from '../data/index.ts'
 import { combatAccount } from '../odds/combat.ts'
 import { battleOf, isAssault } from '../rules/assault.ts'
+import { STAY, ways } from '../rules/retreat-paths.ts'
+import { isMobile } from '../rules/units.ts'
+import { isPrepared } from '../rules/works.ts'
 import { type Choices, kept, of, simply, weighed } from './choices.ts'
 import { stepPrice, waysBack } from './clash.ts'
-import type { Scene } from './scene.ts'
-import { contextOf, groupOf, isFed, standWorth } from './stand.ts'
+import { isMarne, type Scene } from './scene.ts'
+import { type Context, contextOf, groupOf, isFed, standWorth } from './stand.ts'
 
 /** What a unit is worth less by one step. */
 function priceOfStep(s: Scene, u: Unit): number {
@@ -35,14 +38,31 @@ function either(
   return found
 }
 
+/**
+ * A prepared assault is the last of the turn on its hex (13.6d): who holds may still march off, unless enemies stand all around. A
+ * position that falls with its defenders' leaving is held (14.5a), and so is what would cost points.
+ */
+function yields(c: Context, hex: Hex): number {
+  const { s } = c
+  const units = s.field.stacks[hex]!.filter(isMobile)
+  // In the campaigns it has not been shown to help.
+  if (!isMarne(s) || units.length === 0 || s.prize[hex]! >= 3 || isPrepared(s.g, s.field, hex, s.side)) return -1
+  const group = groupOf(s, units)
+  const way = ways(s.field, s.side, units, hex).filter((w) => w.how === STAY && w.units.length === units.length)
+  if (way.length === 0) return -1
+  const best = Math.max(...way.map((w) => standWorth(c, group, w.hex)))
+  return best - standWorth(c, group, hex) - s.w.clash.ground
+}
+
 /** A position is held; in the open those who would be overrun next go. */
 export function giveWay(s: Scene, _f: Frame, legal: readonly GloryAction[]): Choices {
   const hold = legal.find((a) => a.type === 'hold')
   const goes = legal.find((a) => a.type === 'retreat')
   const assault = s.g.stack.find(isAssault)
-  // After a march assault a prepared one may follow at once.
-  if (!assault?.march) return either(goes, hold, -1, 'why.overrun', assault?.hex ?? -1)
+  if (!assault) return either(goes, hold, -1, 'why.overrun', -1)
   const { hex } = assault
+  if (!assault.march) return either(goes, hold, yields(contextOf(s, false), hex), 'why.overrun', hex)
+  // After a march assault a prepared one may follow at once.
   const risk = waysBack(s, s.side, hex) > 0 && s.prize[hex]! < 3 ? s.beside[hex]! - 3 * s.shield[hex]! : -1
   return either(goes, hold, risk, 'why.overrun', hex)
 }
@@ -73,7 +93,7 @@ export function advance(s: Scene, f: Frame & { readonly hex: Hex }, legal: reado
   const found = kept(legal, 'pass', 0)
   for (const action of of(legal, 'advance')) {
     const group = groupOf(s, [action.unit])
-    const fed = isFed(s, group.nation, f.hex) || isFed(s, group.nation, group.from) || c.free
+    const fed = isFed(s, group.nation, f.hex) || (isFed(s, group.nation, group.from) && !c.free)
     const ground = fed ? s.w.clash.advance : -s.w.clash.advance
     const score = standWorth(c, group, f.hex) - standWorth(c, group, group.from) + ground
     const why = () =>

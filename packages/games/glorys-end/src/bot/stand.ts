@@ -27,9 +27,9 @@ import { controlOf } from '../rules/control.ts'
 import { isGun, isMobile } from '../rules/units.ts'
 import { isPrepared } from '../rules/works.ts'
 import { type Planned, planPrepared } from './assaults.ts'
-import { preparedProspect, waysBack } from './clash.ts'
+import { preparedProspect, stepPrice, waysBack } from './clash.ts'
 import { type Posts, postsOf, postWorth } from './posts.ts'
-import { attackOf, byUrge, defenceOf, foeIn, pointOf, type Scene, scoresSouth, southValue } from './scene.ts'
+import { attackOf, byUrge, defenceOf, foeIn, isMarne, pointOf, type Scene, scoresSouth, southValue } from './scene.ts'
 
 export interface Context {
   readonly s: Scene
@@ -138,7 +138,17 @@ function danger(c: Context, group: Group, hex: Hex, had: number): number {
   const likely = Math.min(1, (odds - 0.7) / 1.3)
   const back = works ? 1 : waysBack(s, s.side, hex)
   const lost = at(LOSSES, odds) * part + (back === 0 ? at(RETREATS, odds) * group.steps * s.w.stand.pocket : 0)
-  return likely * Math.min(group.steps, lost) + (group.steps <= 1 && odds > 1 ? 0.8 * likely : 0)
+  return likely * pricesOf(s, group, Math.min(group.steps, lost)) + (group.steps <= 1 && odds > 1 ? 0.8 * likely : 0)
+}
+/** So many steps and parts of steps of the group, taken where they cost least, with the points that go with them at the Marne (16.4). */
+function pricesOf(s: Scene, group: Group, lost: number): number {
+  if (!isMarne(s)) return lost
+  const prices: number[] = []
+  for (const u of group.units) for (let n = 1; n <= s.g.steps[u]!; n++) prices.push(stepPrice(s, u, n === 1))
+  prices.sort((a, b) => a - b)
+  let sum = 0
+  for (let i = 0; i < prices.length && i < lost; i++) sum += prices[i]! * Math.min(1, lost - i)
+  return lost + s.w.stand.priced * (sum - lost)
 }
 
 /** Enemies beside whom the group would stand: what it adds to an attack on one of them. */
@@ -198,13 +208,28 @@ function points(c: Context, group: Group, hex: Hex, fed: boolean, tell?: Tell): 
   return sum
 }
 
+/** Guns that the group would leave alone within reach of the enemy, who takes them by walking in (14.7g). */
+function escortWorth(c: Context, group: Group, hex: Hex): number {
+  const { s, posts } = c
+  const { from } = group
+  if (s.side !== GERMAN || hex !== from || group.guns || posts.line.foes[from]! > REACH) return 0
+  const here = s.field.stacks[from]!
+  if (!here.some(isGun) || here.some((u) => isMobile(u) && !group.units.includes(u))) return 0
+  return here.filter(isGun).length * s.w.stand.guns
+}
+const REACH = 4
+
 /** In steps; `tell` hears the parts. */
 export function standWorth(c: Context, group: Group, hex: Hex, tell?: Tell): number {
   const { s, posts } = c
   const fed = isFed(s, group.nation, hex)
   if (!group.fights) return supportWorth(c, group, hex, fed, tell)
-  // Nobody answers any more: only points count.
-  if (c.free) return points(c, group, hex, fed, tell) + 0.01 * posts.pull[hex]!
+  // Nobody answers any more: only points count, and the step that hunger costs before they are counted (5.2g).
+  if (c.free) {
+    const hunger = fed ? 0 : group.units.reduce((sum, u) => sum + stepPrice(s, u, s.g.steps[u] === 1), 0)
+    tell?.('why.supply', -hunger, { hex })
+    return points(c, group, hex, fed, tell) - hunger + 0.01 * posts.pull[hex]!
+  }
   const had = s.shield[hex]! - (hex === group.from ? group.defence : 0)
   const post = postWorth(s, posts, hex, had, group.defence)
   let sum = post + posts.pull[hex]!
@@ -214,7 +239,10 @@ export function standWorth(c: Context, group: Group, hex: Hex, tell?: Tell): num
   sum -= lost
   sum += strike
   sum += points(c, group, hex, fed, tell)
+  const escort = escortWorth(c, group, hex)
+  sum += escort
   if (tell) {
+    tell('why.guard', escort, { hex })
     tell(had <= 0 ? 'why.gap' : 'why.post', post, { hex }, hex)
     tell('why.wanted', posts.pull[hex]!)
     tell('why.supply', fed ? 0 : -s.w.stand.supply * Math.min(2, group.steps / 2), { hex })

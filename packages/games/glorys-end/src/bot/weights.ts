@@ -79,8 +79,12 @@ export const WEIGHTS = {
   /** A hex to stand on. */
   stand: {
     supply: weight(3),
+    /** To stay with siege guns that nobody else guards, by gun. */
+    guns: weight(3),
     pocket: weight(0.8),
     danger: weight(0.9),
+    /** How much of a lost step's points at the Marne counts there. */
+    priced: weight(0.4),
     chance: weight(0.55),
     /** An assault at hand against one that may come. */
     assault: weight(1.2),
