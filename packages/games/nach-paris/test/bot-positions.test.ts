@@ -6,9 +6,12 @@
 import { seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import type { NachParisAction } from '../src/actions.ts'
+import { prospectOf } from '../src/bot/clash.ts'
+import { sceneOf } from '../src/bot/scene.ts'
 import { bot } from '../src/bot.ts'
 import { distance } from '../src/data/index.ts'
 import { nachParis } from '../src/index.ts'
+import { battleOf } from '../src/rules/account.ts'
 import { pushAdvance } from '../src/rules/advance.ts'
 import { pushCombats } from '../src/rules/attack.ts'
 import { pushBombardment } from '../src/rules/bombard.ts'
@@ -68,6 +71,13 @@ describe('towns', () => {
     const s = moves({ gt: LAST, units: { '19.ID': 'AM26>3', '2.AOK': 'AN28', '28e DI': 'AM24>0' } }, all(GERMAN))
     expect(s.where('19.ID')).toBe('AM26')
   })
+  it('a town behind the line needs no division to itself while another stands open', () => {
+    const line = { '1.GID': 'AL25>3', '19.ID': 'AM25>3', '2.GID': 'AN25>3' }
+    const units = { ...line, '20.ID': 'AM26>3', '2.AOK': 'AN28', '28e DI': 'AM22>0' }
+    const s = moves({ gt: LAST, units }, all(GERMAN, { AK26: ALLIED }))
+    expect(heldBy(s, 'AK26')).toBe(GERMAN)
+    expect(heldBy(s, 'AM26')).toBe(GERMAN)
+  })
   it('of two open towns the last march takes the one that counts more, or both', () => {
     const towns = all(GERMAN, { AN23: ALLIED, AO25: ALLIED })
     const s = moves({ gt: LAST, units: { '19.ID': 'AN24>3', '2.AOK': 'AO27', '28e DI': 'AI23>0' } }, towns)
@@ -110,6 +120,10 @@ describe('staffs and guns', () => {
     const guns = away(s, 'I/Fußa.7', '28e DI')
     expect(guns > 1 || s.where('I/Fußa.7') === s.where('19.ID')).toBe(true)
   })
+  it('a staff does not stay alone where an open road leads the enemy to it', () => {
+    const s = moves({ units: { '2.AOK': 'AN26', '19.ID': 'AN28>3', '28e DI': 'AN23>0' } }, all(GERMAN))
+    expect(s.where('2.AOK') === s.where('19.ID') || away(s, '2.AOK', '28e DI') > 4).toBe(true)
+  })
   it('guns fire at the stack before them', () => {
     const foes = { '28e DI': 'AM27>0', '30e DI': 'AM27>0' }
     const units = { 'I/Fußa.7': 'AM28>3', 'I/GFußa.': 'AM28>3', '19.ID': 'AM28>3', '2.AOK': 'AN29', ...foes }
@@ -122,6 +136,17 @@ describe('attacks', () => {
   it('two divisions attack the wreck that holds the town', () => {
     const s = fights({ gt: LAST, units: { '19.ID': 'AN24>3', '20.ID': 'AN24>3', '28e DI': 'AN23/1>0' } })
     expect(choice(s)).toMatchObject({ type: 'attack', hex: hex('AN23') })
+  })
+  it('guns that nobody guards are attacked', () => {
+    const s = fights({ units: { '19.ID': 'AM28>3', '4e RAL': 'AM27>0' } })
+    expect(choice(s)).toMatchObject({ type: 'attack', hex: hex('AM27') })
+  })
+  it('a town that three sound divisions hold is not thought to be nearly taken by two', () => {
+    const units = { '19.ID': 'AM28>3', '20.ID': 'AM28>3', '28e DI': 'AM27>0', '30e DI': 'AM27>0', '27e DI': 'AM27>0' }
+    const s = fights({ units })
+    const seen = sceneOf(nachParis.view(s.g, s.seat()), s.seat())
+    const prospect = prospectOf(seen, battleOf(s.g, GERMAN, hex('AM27'), [s.u('19.ID'), s.u('20.ID')]))
+    expect(prospect.clears).toBeLessThan(0.05)
   })
   it('half a division does not attack two sound ones', () => {
     const s = fights({ units: { '19.ID': 'AM28/2>0', '28e DI': 'AM29>3', '30e DI': 'AM29>3' } })

@@ -2,10 +2,10 @@
 import { type Tell, tabled } from '@em/engine'
 import { crt, limits } from '../data/index.ts'
 import { combatAccount, facesOf, stepsLost } from '../odds/combat.ts'
-import { passing } from '../odds/course.ts'
+import { courseOf, passing } from '../odds/course.ts'
 import { type Battle, battleOf, frontLine } from '../rules/account.ts'
-import { combatColumn, readCombat } from '../rules/result.ts'
-import { enemyOf, type Hex, type Unit } from '../types.ts'
+import { combatColumn, type Reading, readCombat } from '../rules/result.ts'
+import { enemyOf, type Hex, type NachParis, type Unit } from '../types.ts'
 import type { Scene } from './scene.ts'
 
 /** Steps that a unit of average ability is expected to lose. */
@@ -58,30 +58,50 @@ const sure = (cases: readonly number[]): number => {
 /** What this Combat is worth to the attacker. */
 export function prospectOf(s: Scene, b: Battle): Prospect {
   const { g } = s
+  const foeSide = enemyOf(b.side)
   const faces = facesOf(combatAccount(g, b))
   let [ours, theirs] = [0, 0]
   let [own, foe] = [0, 0]
-  let stays = 1
   for (const u of frontLine(b, b.side)) {
     const steps = expected(stepsLost(g, faces, b, b.side, u))
     own += steps
     ours += steps * s.dear[u]!
   }
-  const line = frontLine(b, enemyOf(b.side))
-  for (const u of line) {
-    const cases = stepsLost(g, faces, b, enemyOf(b.side), u)
-    const steps = expected(cases)
+  const line = frontLine(b, foeSide)
+  const course = courseOf(g, b)
+  const cleared = course?.cleared ?? emptied(g, faces, b, line)
+  for (const u of b.defenders) {
+    const front = line.includes(u)
+    // Guns and staffs take the result when no troops are left in front of them (9.3.3h).
+    const steps = (front ? 1 : line.length === 0 ? 1 : cleared) * expected(stepsLost(g, faces, b, foeSide, u))
     foe += steps
     theirs += steps * s.dear[u]!
-    stays *= 1 - sure(cases)
   }
-  const clears = line.length === 0 ? 0.7 : 1 - stays
+  const hurt = 1 - line.reduce((stays, u) => stays * (1 - sure(stepsLost(g, faces, b, foeSide, u))), 1)
+  // Where Fortifications score, players who count an enemy who is hurt as one who is gone do better.
+  const eager = line.length > 0 && s.prizes.forts.some((value) => value > 0)
+  const alone = b.defenders.length === 0 ? 0.7 : emptied(g, faces, b, b.defenders)
+  const clears = eager ? hurt : line.length > 0 ? cleared : alone
+  const yields = eager ? hurt : course ? course.endings.theyYield + course.endings.theyYieldAlone : clears
   const prize = s.prize[b.hex]! + Math.max(0, s.prizes.area[s.enemy]![b.hex]!) * 0.5
   const worth =
     theirs * s.zeal -
     s.w.fight.own * ours +
-    clears * (s.w.fight.ground + 0.6 * prize + s.w.fight.driven * Math.min(3, line.length) * 0.5)
+    clears * (s.w.fight.ground + s.w.fight.prize * (eager ? 0.75 : 1) * prize) +
+    yields * s.w.fight.driven * Math.min(3, line.length) * 0.5
   return { worth, clears, own, foe }
+}
+
+/** The chance that every one of these loses a step: by 9.3.3e nobody else has to go. */
+function emptied(g: NachParis, faces: readonly Reading[], b: Battle, units: readonly Unit[]): number {
+  if (units.length === 0) return 0
+  let sum = 0
+  for (const face of faces) {
+    let all = 1
+    for (const u of units) all *= sure(stepsLost(g, [face], b, enemyOf(b.side), u))
+    sum += all
+  }
+  return sum / faces.length
 }
 
 /** The best company against this hex: hexes that units attack from are taken or left as a whole, then guns that help. */

@@ -6,7 +6,7 @@ import { determinize } from '../deal.ts'
 import { arcsOfStack } from '../rules/facing.ts'
 import { type Field, fieldOf, still } from '../rules/field.ts'
 import { scenarioOf } from '../rules/scenario.ts'
-import { isCav, isEmbarked, isTroops, valuesOf } from '../rules/units.ts'
+import { isArt, isCav, isEmbarked, isHq, isTroops, valuesOf } from '../rules/units.ts'
 import { pointsOf } from '../rules/victory.ts'
 import { enemyOf, FIELD_WORKS, type Hex, type NachParis, NO_WORKS, type Side, type Unit } from '../types.ts'
 import { knownState, type NachParisView } from '../view.ts'
@@ -25,6 +25,8 @@ export interface Foe {
   readonly steps: number
   /** Cavalry alone, which goes before it is hit. */
   readonly light: boolean
+  /** Guns and staffs with no troops to hold the hex: what an attack on them may take, in steps of infantry. */
+  readonly booty: number
   readonly arcs: readonly number[]
 }
 
@@ -96,11 +98,14 @@ export const sceneIn = (g: NachParis, seat: Seat, w: Weights): Scene =>
   build(g, g.seatOf[0] === g.seatOf[1] ? g.side : g.seatOf[0] === seat ? 0 : 1, w)
 
 const WORKS = [1, 1.25, 1.8, 1.4]
+/** What the step of a unit that is no troops is worth, in steps of infantry. */
+export const HELPLESS = 0.8
 function foeOf(g: NachParis, hex: Hex, units: readonly Unit[]): Foe {
-  let [attack, defence, troops, steps, riders] = [0, 0, 0, 0, 0]
+  let [attack, defence, troops, steps, riders, booty] = [0, 0, 0, 0, 0, 0]
   for (const u of units) {
     const { cbf } = valuesOf(g, u)
     defence += cbf * WORKS[g.works[u] ?? NO_WORKS]!
+    if (isHq(u) || isArt(u)) booty += HELPLESS
     if (!isTroops(u)) continue
     troops++
     steps += g.steps[u]!
@@ -108,7 +113,17 @@ function foeOf(g: NachParis, hex: Hex, units: readonly Unit[]): Foe {
     attack += isEmbarked(g, u) ? 0 : cbf
   }
   const light = riders > 0 && riders === troops
-  return { hex, units, attack, defence: Math.max(0.5, defence), troops, steps, light, arcs: arcsOfStack(g, hex) }
+  return {
+    hex,
+    units,
+    attack,
+    defence: Math.max(0.5, defence),
+    troops,
+    steps,
+    light,
+    booty: troops > 0 ? 0 : booty,
+    arcs: arcsOfStack(g, hex),
+  }
 }
 
 /** A stack is felt nearer than so many hexes. */
@@ -154,7 +169,7 @@ function build(g: NachParis, side: Side, w: Weights): Scene {
   const left = sc.lastGt - g.gt
   const dear = zeros(unitCount)
   for (let u = 0; u < unitCount; u++)
-    dear[u] = isTroops(u) ? 0.4 + valuesOf(g, u).cbf / Math.max(1, g.steps[u]!) / 5 : 0.8
+    dear[u] = isTroops(u) ? 0.4 + valuesOf(g, u).cbf / Math.max(1, g.steps[u]!) / 5 : HELPLESS
   return {
     w,
     g,

@@ -7,6 +7,7 @@ import { lineLengths } from '../rules/supply.ts'
 import { isArt, isCav, isEmbarked, isEng, isHq, isSar, isTroops, unitsOf, valuesOf } from '../rules/units.ts'
 import { GER, type Hex, type NachParis, type Unit } from '../types.ts'
 import { tollOf } from './clash.ts'
+import { RAID, raidOn } from './raid.ts'
 import type { Foe, Scene, Target } from './scene.ts'
 
 /* ---------- supply and command ---------- */
@@ -78,7 +79,10 @@ function joinedFight(s: Scene, foe: Foe, u: Unit, cbf: number, hex: Hex): number
     groundOf(g, foe.hex, hex, u) + ARC[foe.arcs[directionTo(foe.hex, hex)] ?? 0]! - (hexes > 1 ? hexes : 0)
   const toll = tollOf(all, foe.defence, modifier)
   const attackers = Math.max(1, all / 7)
-  const hurt = Math.min(toll.defender * Math.max(1, foe.troops), Math.max(1, foe.steps)) * (foe.light ? 0.4 : 1)
+  const hurt =
+    foe.booty > 0
+      ? Math.min(1, toll.defender) * foe.booty
+      : Math.min(toll.defender * Math.max(1, foe.troops), Math.max(1, foe.steps)) * (foe.light ? 0.4 : 1)
   const gain = s.zeal * hurt - toll.attacker * attackers + 0.4 * s.prize[foe.hex]! + 0.3
   if (gain <= 0) return gain * 0.05
   return gain * Math.min(1, (cbf * 1.6) / all) + 0.15
@@ -175,7 +179,7 @@ function troopWorth(s: Scene, v: Visitor, hex: Hex, tell?: Tell): number {
   // A prize is ours with the first who walks in; what we hold wants somebody in it while the enemy is near.
   if (g.steps[u]! >= 2) worth += s.prize[hex]!
   const held = s.prizes.table[hex]!
-  if (held > 0 && s.prize[hex] === 0 && s.away[hex]! <= 5)
+  if (held > 0 && s.prize[hex] === 0 && s.away[hex]! <= 5 && (s.away[hex]! <= 1 || raidOn(s, u)[hex]! <= RAID))
     worth += held * (count <= 1 ? 0.6 : shield - cbf < s.press[hex]! ? 0.15 : 0)
   if (g.steps[u]! >= s.prizes.areaSteps) worth += s.prizes.area[s.side]![hex]! * (s.left <= 1 ? 1 : 0.4)
   for (const [unit, area] of s.prizes.survivors) if (unit === u) worth += area[hex] === 1 ? 2 : -s.w.stand.hex * 2
@@ -224,6 +228,10 @@ function staffWorth(s: Scene, v: Visitor, hex: Hex): number {
   const away = s.away[hex]!
   worth -= away <= 1 ? 12 : away === 2 ? 5 : away === 3 ? 1.5 : 0
   if (s.press[hex]! > 0 && s.count[hex]! > 0) worth += 1
+  if (s.count[hex] === 0 && away <= RAID) {
+    const raid = raidOn(s, v.unit)[hex]!
+    if (raid <= RAID) worth -= s.w.stand.raid * (1 + RAID - raid)
+  }
   return worth + (hex === v.from ? 0.3 : 0)
 }
 

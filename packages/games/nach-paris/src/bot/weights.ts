@@ -29,6 +29,8 @@ export const WEIGHTS = {
     leash: weight(0.4),
     /** A friend in the next hex. */
     friend: weight(0.05),
+    /** A staff alone on an open way of the enemy, by hex that the way is shorter than it might be. */
+    raid: weight(0.35),
   },
 
   fight: {
@@ -38,6 +40,8 @@ export const WEIGHTS = {
     own: weight(1),
     /** To take the hex, whatever it is. */
     ground: weight(0.15),
+    /** Part of a prize that counts with the chance to empty its hex. */
+    prize: weight(0.8),
     /** Where an enemy may be driven back, per unit. */
     driven: weight(0.25),
     /** A step lost on the way back from a Combat. */
