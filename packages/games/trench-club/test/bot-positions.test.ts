@@ -194,25 +194,6 @@ const single: readonly Position[] = [
     accepts: (s, a) => a.type !== 'attack' || a.unit !== s.u('bertha'),
   },
   {
-    name: 'in a siege that has lasted twenty rounds one more foot soldier is not bought: money is kept for who can break it',
-    given: {
-      nations: HALF,
-      units: {
-        one: 'DE infantry 4,4',
-        two: 'DE mounted_infantry 5,4',
-        three: 'DE heavy_infantry 6,4',
-        four: 'DE heavy_infantry 7,4',
-        tank: 'FR tank 12,9',
-        enemy: 'FR infantry 13,9',
-      },
-      forts: { 'N-A': 'DE', 'N-B': 'DE', 'N-C': 'DE' },
-      bonds: { DE: 3 },
-      round: 20,
-      phase: 'recruit',
-    },
-    accepts: (_s, a) => a.type === 'endTurn',
-  },
-  {
     name: 'no recruits into a fort whose door the enemy holds',
     given: {
       nations: HALF,

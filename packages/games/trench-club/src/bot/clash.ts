@@ -1,16 +1,6 @@
 /** Combats in exact chances: what an attack does to the target and what comes back, as damage with its probability. */
 import { keyed } from '@em/engine'
-import {
-  damageFrom,
-  destroyedAt,
-  deviates,
-  diceByDamage,
-  die,
-  hitValue,
-  OPEN_ROW,
-  rankOf,
-  scatters,
-} from '../data/index.ts'
+import { damageFrom, destroyedAt, deviates, die, OPEN_ROW, rankOf, scatters } from '../data/index.ts'
 import { bonusOf, diceOf, returners, rowOf, valueAgainst } from '../rules/account.ts'
 import { fixedHits } from '../rules/combat.ts'
 import type { TrenchClub, Unit, UnitType } from '../types.ts'
@@ -52,10 +42,6 @@ function certain(damage: number): Chances {
   by[damage] = 1
   return by
 }
-
-/** Damage that a fresh recruit's fire does to one of another type in the open. */
-export const freshFire = (type: UnitType, other: UnitType): Chances =>
-  damageChances(other, OPEN_ROW, diceByDamage[0]!, hitValue(type, 0, other))
 
 /** Damage that a unit's fire does to a victim of a type in a row, with extra dice. */
 export function fire(g: TrenchClub, u: Unit, type: UnitType, row: number, extra: number): Chances {

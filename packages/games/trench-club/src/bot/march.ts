@@ -2,7 +2,7 @@
 import { fortCount } from '../data/board.ts'
 import { factionOfUnit } from '../rules/units.ts'
 import { type Fort, GONE, type Unit } from '../types.ts'
-import { isOnBoard, isOurFort, isSoldier, prize, type Scene, takeable } from './scene.ts'
+import { isOnBoard, isOurFort, isSoldier, prize, type Scene } from './scene.ts'
 import { FAR, turnsTo } from './ways.ts'
 
 /** By fort: what it would be worth to have a soldier of ours at its door. */
@@ -12,15 +12,9 @@ export function aimsOf(s: Scene): number[] {
     if (!isOnBoard(s, fort)) continue
     // A fort of ours that is about to fall can be taken back, with whoever is inside.
     if (isOurFort(s, fort)) aims[fort] = s.foesAt[fort]!.length > 0 ? s.w.worth.fort : 0
-    else aims[fort] = Math.min(s.w.worth.aim, missingBut(s, fort) <= 1 ? s.w.worth.win : prize(s, fort, s.faction))
+    else aims[fort] = Math.min(30, prize(s, fort, s.faction))
   }
   return aims
-}
-
-/** Forts that are missing to win when soldiers at the doors of others take those. */
-function missingBut(s: Scene, fort: Fort): number {
-  const at = s.friendsAt.map((units, other) => (other === fort ? [] : units))
-  return s.need - s.held[s.faction] - takeable(s.g, at, s.faction)
 }
 
 /** By soldier of the faction: the fort that it goes for. The nearest first, each fort once, then again. */

@@ -117,8 +117,6 @@ export const PARTS = [
 /** What does not depend on where the others stand. */
 interface Alone {
   readonly danger: number
-  /** How likely it falls under the enemy's fire. */
-  readonly death: number
   /** Bonds that it loses inside a fort if the enemy at the door takes it. */
   readonly doomed: number
   readonly march: number
@@ -138,10 +136,8 @@ function aloneAt(p: Plan, u: Unit, place: Place): Alone {
   if (found) return found
   const { s } = p
   const soldier = isSoldier(s.g, u)
-  const { loss, death } = dangerAt(s, p.threats, u, place)
   found = {
-    danger: loss,
-    death,
+    danger: dangerAt(s, p.threats, u, place),
     doomed: inFort(place) ? worthOf(s, u) * fallChance(p, place - IN_FORT) : 0,
     march: soldier ? marchValue(s, p.aims, p.going.get(u), u, place) : 0,
     near: soldier ? 0 : approach(p, u, place),
@@ -161,16 +157,13 @@ function standing(p: Plan, u: Unit, place: Place, parts?: number[]): number {
   const w = s.w.move
   const alone = aloneAt(p, u, place)
   const soldier = isSoldier(s.g, u)
-  const flies = isAir[s.g.unitType[u]!] === 1
-  const care = w.danger * (soldier ? w.footDanger : flies ? w.airDanger : 1)
+  const care = w.danger * (isAir[s.g.unitType[u]!] === 1 ? w.airDanger : 1)
   const danger = -care * alone.danger
   const refuge = -w.inside * alone.doomed
   const inside = shelter(p, u, place)
-  const eager = w.attack * (soldier ? w.footAttack : 1)
-  const attack = onMap(place) ? eager * (bestFrom(s, p.fights, u)?.gain ?? 0) : 0
+  const attack = onMap(place) ? w.attack * (bestFrom(s, p.fights, u)?.gain ?? 0) : 0
   const flank = onMap(place) ? w.flank * flanked(p, u, place) : 0
-  // Who falls takes no fort.
-  const march = soldier ? w.march * alone.march * (1 - Math.min(1, w.mortal * alone.death)) : 0
+  const march = soldier ? w.march * alone.march : 0
   const near = soldier ? 0 : w.approach * alone.near
   parts?.push(danger, refuge, inside, attack, flank, march, near)
   return danger + refuge + inside + attack + flank + march + near

@@ -15,7 +15,6 @@ import {
   UNUSED,
   type Unit,
 } from '../types.ts'
-import { turnsTo } from './ways.ts'
 import type { TrenchWeights } from './weights.ts'
 
 export type TrenchCandidate = Candidate<TrenchAction>
@@ -117,19 +116,14 @@ export function prize(s: Scene, fort: Fort, faction: Faction): number {
 export function menace(s: Scene, u: Unit): number {
   const { g } = s
   if (!isSoldier(g, u)) return 0
-  const { win, lost, menace: most, answered, coming } = s.w.worth
+  const { lost, menace: most, answered } = s.w.worth
   const enemy = factionOfUnit(g, u)
   let found = 0
   for (let fort = 0; fort < fortCount; fort++) {
-    if (!isOnBoard(s, fort)) continue
+    if (!isOnBoard(s, fort) || !s.foesAt[fort]!.includes(u)) continue
     const taken = prize(s, fort, enemy)
-    if (!s.foesAt[fort]!.includes(u)) {
-      // It stands at the door next turn, and takes the fort in the one after that.
-      if (taken > 0 && turnsTo(g, u, g.at[u]!, fort) <= 1) found = Math.max(found, coming * Math.min(most, taken))
-      continue
-    }
-    // So many have to fall that each is worth its share of the game.
-    let worth = taken > 0 && s.brink > 0 ? lost / s.brink : taken >= win ? lost : Math.min(most, taken)
+    // So many have to fall, each with its share of the game.
+    let worth = taken > 0 && s.brink > 0 ? lost / s.brink : Math.min(most, taken)
     // Somebody of ours at the door takes it back, with the soldier inside; not when the game is lost by then.
     if (s.friendsAt[fort]!.length > 0 && s.brink === 0) worth *= answered
     if (worth > found) found = worth

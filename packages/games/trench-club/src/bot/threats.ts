@@ -5,7 +5,7 @@ import { airMax, canMelee, FOREST_ROW, groundMax, hitValue, inRange, isAir, isFo
 import { frontOf } from '../rules/field.ts'
 import { journeyOf, waysOf } from '../rules/reach.ts'
 import { FOREST, type Hex, inFort, onMap, RESERVE, type Unit, WATER } from '../types.ts'
-import { after, type Chances, fallen, fire, hurtNow, lossOf } from './clash.ts'
+import { after, type Chances, fire, hurtNow, lossOf } from './clash.ts'
 import { type Scene, worthOf } from './scene.ts'
 
 export interface Threat {
@@ -77,20 +77,12 @@ function harmOf(s: Scene, t: Threat, u: Unit, row: number): Harm {
   return harm
 }
 
-export interface Danger {
-  /** Bonds that the unit is likely to lose before its next turn. */
-  readonly loss: number
-  /** How likely it falls. */
-  readonly death: number
-}
-const SAFE: Danger = { loss: 0, death: 0 }
-
-/** What the enemy's fire does to the unit there before its next turn. */
-export function dangerAt(s: Scene, threats: readonly Threat[], u: Unit, place: number): Danger {
+/** Bonds that the unit is likely to lose there before its next turn, by fire. */
+export function dangerAt(s: Scene, threats: readonly Threat[], u: Unit, place: number): number {
   const { g, w } = s
   const worth = worthOf(s, u)
   // Only who takes the fort harms those inside.
-  if (!onMap(place)) return SAFE
+  if (!onMap(place)) return 0
   const type = g.unitType[u]!
   const flies = isAir[type] === 1
   const row = !flies && g.terrain[place] === FOREST ? FOREST_ROW : OPEN_ROW
@@ -101,7 +93,7 @@ export function dangerAt(s: Scene, threats: readonly Threat[], u: Unit, place: n
     const { chances, loss } = harmOf(s, t, u, row)
     fires.push({ loss: loss * t.alive, chances, alive: t.alive })
   }
-  if (fires.length === 0) return SAFE
+  if (fires.length === 0) return 0
   const own = hurtNow(g, u)
   const now = lossOf(w, own, worth, 0)
   fires.sort((a, b) => b.loss - a.loss)
@@ -111,5 +103,5 @@ export function dangerAt(s: Scene, threats: readonly Threat[], u: Unit, place: n
     const sure = alive === 1
     state = after(state, sure ? chances : chances.map((p, d) => p * alive + (d === 0 ? 1 - alive : 0)))
   }
-  return { loss: lossOf(w, state, worth, 0) - now, death: fallen(state) }
+  return lossOf(w, state, worth, 0) - now
 }

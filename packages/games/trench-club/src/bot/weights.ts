@@ -21,15 +21,11 @@ export const weights = {
     fort: weight(8),
     lastButOne: weight(12),
     win: fixed(400),
-    /** What draws a soldier to the last fort, at most; and to one of several for which others stand at their doors already. */
-    aim: weight(30, 10, 90),
     /** The soldier who takes the last fort that the enemy needs; at most, for any other who is about to take one. */
     lost: fixed(250),
     menace: weight(50, 10, 120),
     /** The share of a menace that is left where one of ours takes the fort back. */
     answered: weight(0.4, 0, 1),
-    /** The share of a menace that a soldier is who reaches the door next turn. */
-    coming: weight(0.1, 0, 1),
     /** An enemy's fort is also one less for the enemy. */
     enemyFort: weight(3),
     /** Each turn that a fort is further away. */
@@ -38,9 +34,7 @@ export const weights = {
   move: {
     attack: weight(1),
     danger: weight(0.25, 0, 1.5),
-    /** Soldiers take forts, which nobody else does: how far they care for attacks and for danger, as shares of the above; air units for danger. */
-    footAttack: weight(0.6, 0, 3),
-    footDanger: weight(1, 0, 6),
+    /** How much more air units care for danger. */
     airDanger: weight(2, 0, 6),
     /** How many of the enemies that could fire at a unit are counted. */
     attackers: fixed(3),
@@ -49,8 +43,6 @@ export const weights = {
     /** Going to forts, by soldiers; what a second fort near by adds. */
     march: weight(1),
     second: weight(0.2, 0, 1),
-    /** How much of the way to a fort is lost to soldiers as likely as they fall before they take it. */
-    mortal: weight(0.3, 0, 1.5),
     /** Going to enemies and threatened forts, by everybody else. */
     approach: weight(0.8),
     /** Standing beside an enemy whom another attacks: extra dice for it. */
@@ -80,18 +72,6 @@ export const weights = {
     /** Soldiers that a power wants before anything else, with two powers on the board and with more. */
     soldiers: weight(6, 3, 10),
     soldiersOfMany: weight(5, 2, 9),
-    /** What each soldier that is missing is worth beside its fire, and how many of them count at once. */
-    foot: weight(10, 0, 30),
-    most: weight(6, 1, 8),
-    /** How many fewer are wanted with each round of a siege. */
-    siege: weight(0.5, 0, 2),
-    /** Which share of the answer counts, how much less those who are slow and those who are there already. */
-    answer: weight(0.7, 0, 2),
-    pace: weight(0.5, 0, 2),
-    same: weight(0.5, 0, 2),
-    /** How far the price divides it; what is left of a wish that waits a turn. */
-    price: weight(0.8, 0, 1.2),
-    wait: weight(0.85, 0.3, 1),
     /** So many soldiers before special forces are bought. */
     special: weight(5, 2, 9),
   },
