@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { bot } from '../src/bot.ts'
 import { distance, doors } from '../src/data/board.ts'
 import { trenchClub } from '../src/index.ts'
-import { type TrenchAction, UNUSED } from '../src/types.ts'
+import { inFort, type TrenchAction, UNUSED } from '../src/types.ts'
 import { fort, type Given, type Scene, scene } from './position.ts'
 
 interface Position {
@@ -145,6 +145,55 @@ const single: readonly Position[] = [
     accepts: strikes('gun', 'foot'),
   },
   {
+    name: 'two soldiers at two doors win for an enemy that needs two forts: one of them is struck, not the wreck of a tank',
+    given: {
+      nations: HALF,
+      units: {
+        gun: 'DE assault_gun 5,3',
+        thief: { unit: 'FR infantry', at: [4, 1], damage: 2 },
+        other: 'FR infantry 16,1',
+        wreck: { unit: 'FR tank', at: [7, 3], damage: 5 },
+      },
+      forts: { 'N-A': 'DE', 'N-F': 'FR', 'N-G': 'FR', 'N-D': 'FR' },
+      phase: 'declare',
+    },
+    accepts: strikes('gun', 'thief'),
+  },
+  {
+    name: 'two soldiers at two doors take the two forts that win, although one of them could kill a tank',
+    given: {
+      nations: HALF,
+      units: {
+        foot: { unit: 'DE heavy_infantry', at: [4, 1], xp: 5 },
+        other: { unit: 'DE heavy_infantry', at: [16, 1], xp: 5 },
+        wreck: { unit: 'FR airplane', at: [5, 4], damage: 5, xp: 5 },
+        second: { unit: 'FR airplane', at: [16, 4], damage: 5, xp: 5 },
+        guard: 'FR infantry 2,2',
+        keeper: 'FR infantry 20,1',
+      },
+      forts: { 'N-B': 'DE', 'N-C': 'DE', 'N-D': 'DE', 'N-E': 'FR' },
+    },
+    accepts: (_s, a) => a.type === 'take',
+  },
+  {
+    name: 'Big Bertha does not fire where her shells may fall on tanks of her own',
+    given: {
+      nations: HALF,
+      units: {
+        bertha: 'DE big_bertha 5,9',
+        foot: { unit: 'FR infantry', at: [6, 5], damage: 0 },
+        a: { unit: 'DE tank', at: [6, 4], damage: 4 },
+        b: { unit: 'DE tank', at: [6, 6], damage: 4 },
+        c: { unit: 'DE armoured_car', at: [5, 5], damage: 4 },
+        d: { unit: 'DE armoured_car', at: [7, 5], damage: 4 },
+        e: { unit: 'DE airplane', at: [5, 6], damage: 4 },
+        f: { unit: 'DE armoured_car', at: [7, 6], damage: 4 },
+      },
+      phase: 'declare',
+    },
+    accepts: (s, a) => a.type !== 'attack' || a.unit !== s.u('bertha'),
+  },
+  {
     name: 'no recruits into a fort whose door the enemy holds',
     given: {
       nations: HALF,
@@ -229,5 +278,37 @@ describe('a phase of movement', () => {
     })
     moveAll(s, 0)
     expect(s.g.fortOwner[fort('N-D')]).toBe(0)
+  })
+  it('[FORT-7] a tank leaves the fort that a soldier at the door is about to take', () => {
+    const s = scene({
+      nations: HALF,
+      units: { tank: { unit: 'DE tank', at: 'N-A', damage: 5 }, thief: 'FR infantry 4,1', enemy: far },
+      forts: { 'N-A': 'DE' },
+      bonds: { DE: 9 },
+    })
+    moveAll(s, 0)
+    expect(inFort(s.where('tank'))).toBe(false)
+  })
+  it('[FORT-7] a hurt tank does not look for shelter in a fort with a soldier of the enemy at the door', () => {
+    const s = scene({
+      nations: HALF,
+      units: {
+        tank: { unit: 'DE tank', at: [4, 2], damage: 5 },
+        thief: 'FR infantry 2,2',
+        enemy: far,
+      },
+      forts: { 'N-A': 'DE' },
+      bonds: { DE: 9 },
+    })
+    moveAll(s, 0)
+    expect(inFort(s.where('tank'))).toBe(false)
+  })
+  it('an airplane does not attack a soldier in range of an anti-aircraft gun', () => {
+    const s = scene({
+      nations: HALF,
+      units: { plane: 'DE airplane 10,9', flak: 'FR anti_aircraft 10,3', foot: 'FR infantry 10,5' },
+    })
+    moveAll(s, 0)
+    expect(distance(s.where('plane'), s.g.at[s.u('flak')]!)).toBeGreaterThan(3)
   })
 })

@@ -1,8 +1,12 @@
 /** Which attacks to make: targets with the damage that is planned for them, and what one attack more would add. */
+import { near } from '../data/board.ts'
+import { deviates, die, rankOf, scatterDirection, scatters } from '../data/index.ts'
+import { rowOf } from '../rules/account.ts'
+import { groundUnitAt } from '../rules/combat.ts'
 import { mayFight, mayTarget } from '../rules/declare.ts'
-import { hasOrders } from '../rules/units.ts'
+import { factionOfUnit, hasOrders } from '../rules/units.ts'
 import type { Unit } from '../types.ts'
-import { after, answer, type Chances, fallen, hurtNow, lossOf, strike } from './clash.ts'
+import { after, answer, type Chances, fallen, fire, hurtNow, lossOf, strike } from './clash.ts'
 import { menace, type Scene, worthOf } from './scene.ts'
 
 export interface Fights {
@@ -45,10 +49,28 @@ export function shareOf(s: Scene, f: Fights, u: Unit, target: Unit): Shares {
   const dealt = lossOf(w, then, worth, 0) - lossOf(w, before, worth, 0)
   const threat = f.menace.get(target)! * (fallen(then) - fallen(before))
   const back = answer(g, u, target)
-  if (!back) return { dealt, threat, suffered: 0 }
+  if (!back) return { dealt, threat, suffered: alive * astray(s, u, target) }
   const own = hurtNow(g, u)
   const mine = worthOf(s, u)
   return { dealt, threat, suffered: -alive * (lossOf(w, after(own, back), mine, 0) - lossOf(w, own, mine, 0)) }
+}
+
+/** BERTHA-5: what shells that fall beside the target do, to friends (below 0) and to enemies. */
+function astray(s: Scene, u: Unit, target: Unit): number {
+  const { g, w } = s
+  const type = g.unitType[u]!
+  if (scatters[type] === 0) return 0
+  let sum = 0
+  for (let face = 1; face <= deviates[rankOf(g.xp[u]!)]!; face++) {
+    const victim = groundUnitAt(g, near[g.at[target]! * 6 + scatterDirection[face]!]!)
+    if (victim < 0 || victim === u) continue
+    const now = hurtNow(g, victim)
+    const worth = worthOf(s, victim)
+    const then = after(now, fire(g, u, g.unitType[victim]!, rowOf(g, victim), 0))
+    const loss = lossOf(w, then, worth, 0) - lossOf(w, now, worth, 0)
+    sum += (factionOfUnit(g, victim) === s.faction ? -loss : loss) / die
+  }
+  return sum
 }
 
 /** In bonds. */

@@ -3,23 +3,22 @@ import type { Term } from '@em/engine'
 import { mineAt } from '../rules/mines.ts'
 import { hasOrders, passengers } from '../rules/units.ts'
 import { type Fort, IN_FORT, type MoveAction, type TrenchAction, type Unit } from '../types.ts'
-import { fallen } from './clash.ts'
 import { marchValue } from './march.ts'
-import { type Plan, planOf, reasonsAt, valueAt } from './plan.ts'
+import { fallChance, type Plan, planOf, reasonsAt, valueAt } from './plan.ts'
 import { Rides } from './ride.ts'
-import { prize, type Scene, type TrenchCandidate, worthOf } from './scene.ts'
+import { prize, type Scene, type TrenchCandidate, takeable, worthOf } from './scene.ts'
 import { rankWork } from './works.ts'
 
 /** Taking a fort: what it is worth, who dies inside, and whether it is taken back at once. */
-function takeValue(p: Plan, u: Unit, fort: Fort): number {
+function takeValue(p: Plan, u: Unit, fort: Fort, wins: boolean): number {
   const { s } = p
+  if (wins) return s.w.worth.win
   const { g } = s
   const { brief, march } = s.w.move
   let sum = prize(s, fort, s.faction)
   if (sum >= s.w.worth.win) return sum
   for (const foe of s.foes) if (g.at[foe] === IN_FORT + fort) sum += worthOf(s, foe)
-  let safe = 1
-  for (const foe of s.foesAt[fort]!) safe *= fallen(p.fights.hurt.get(foe)!)
+  const safe = 1 - fallChance(p, fort)
   if (s.foesAt[fort]!.length > 0 && s.friendsAt[fort]!.length < 2) {
     // Whoever is next takes it back, and the soldier with it.
     sum = sum * (brief + (1 - brief) * safe) - (1 - safe) * worthOf(s, u)
@@ -37,10 +36,10 @@ const isMined = (s: Scene, hex: number): boolean => {
   return mine >= 0 && mine !== s.faction
 }
 
-function worthOfMove(p: Plan, rides: Rides, a: Plain): number {
+function worthOfMove(p: Plan, rides: Rides, a: Plain, wins: boolean): number {
   switch (a.type) {
     case 'take':
-      return takeValue(p, a.unit, a.fort)
+      return takeValue(p, a.unit, a.fort, wins)
     case 'enter':
       return valueAt(p, a.unit, IN_FORT + a.fort)
     case 'board':
@@ -53,6 +52,14 @@ function worthOfMove(p: Plan, rides: Rides, a: Plain): number {
   }
 }
 
+/** Soldiers at doors who take all the forts that are missing, this turn. */
+function winsNow(s: Scene, legal: readonly TrenchAction[]): boolean {
+  const at: Unit[][] = s.g.fortOwner.map(() => [])
+  for (const a of legal) if (a.type === 'take') at[a.fort]!.push(a.unit)
+  const missing = s.need - s.held[s.faction]
+  return missing > 0 && takeable(s.g, at, s.faction) >= missing
+}
+
 /** Worse than everything that a game can hold. */
 const FORBIDDEN = -1e6
 
@@ -61,6 +68,7 @@ export function rankMoves(s: Scene, legal: readonly TrenchAction[]): TrenchCandi
   const p = planOf(s)
   const rides = new Rides(p, legal)
   const stays = new Map<Unit, number>()
+  const wins = winsNow(s, legal)
   const ends = legal.some((a) => a.type === 'endMove')
   const found: TrenchCandidate[] = []
   for (const a of legal) {
@@ -72,20 +80,19 @@ export function rankMoves(s: Scene, legal: readonly TrenchAction[]): TrenchCandi
       stay = hasOrders(s.g, a.unit) ? valueAt(p, a.unit, s.g.at[a.unit]!) : 0
       stays.set(a.unit, stay)
     }
-    const gain = a.type === 'board' ? rides.gain(a.truck, a.unit, stay) : worthOfMove(p, rides, a) - stay
+    const gain = a.type === 'board' ? rides.gain(a.truck, a.unit, stay) : worthOfMove(p, rides, a, wins) - stay
     const score = Math.max(FORBIDDEN, gain)
-    if (ends || score > least) found.push({ action: a, score, why: () => reasons(p, a, score) })
+    if (ends || score > least) found.push({ action: a, score, why: () => reasons(p, a, score, wins) })
   }
   found.push(...rankWork(p, legal))
   if (!ends) found.push(...drives(p, rides, legal))
   return found
 }
 
-function reasons(p: Plan, a: Plain, score: number): readonly Term[] {
+function reasons(p: Plan, a: Plain, score: number, wins: boolean): readonly Term[] {
   if (a.type === 'move') return reasonsAt(p, a.unit, a.to)
   if (a.type === 'enter') return reasonsAt(p, a.unit, IN_FORT + a.fort)
   if (a.type === 'board') return [{ key: 'why.ride', value: score }]
-  const wins = prize(p.s, a.fort, p.s.faction) >= p.s.w.worth.win
   return [{ key: wins ? 'why.wins' : 'why.take', value: score, params: { fort: a.fort } }]
 }
 
@@ -94,7 +101,7 @@ function drives(p: Plan, rides: Rides, legal: readonly TrenchAction[]): TrenchCa
   const ways: { readonly a: TrenchAction; readonly value: number }[] = []
   for (const a of legal) {
     if ((a.type !== 'move' && a.type !== 'enter') || !rides.isLoaded(a.unit)) continue
-    ways.push({ a, value: worthOfMove(p, rides, a) })
+    ways.push({ a, value: worthOfMove(p, rides, a, false) })
   }
   ways.sort((x, y) => y.value - x.value)
   return ways.map(({ a, value }, i) => ({

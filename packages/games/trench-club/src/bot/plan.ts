@@ -104,13 +104,30 @@ function flanked(p: Plan, u: Unit, place: Place): number {
 }
 
 /** What speaks for and against a place, in this order. */
-export const PARTS = ['why.danger', 'why.shelter', 'why.attack', 'why.flank', 'why.march', 'why.approach'] as const
+export const PARTS = [
+  'why.danger',
+  'why.refuge',
+  'why.shelter',
+  'why.attack',
+  'why.flank',
+  'why.march',
+  'why.approach',
+] as const
 
 /** What does not depend on where the others stand. */
 interface Alone {
   readonly danger: number
+  /** Bonds that it loses inside a fort if the enemy at the door takes it. */
+  readonly doomed: number
   readonly march: number
   readonly near: number
+}
+
+/** FORT-7: how likely a soldier at the door is left to take the fort next turn. */
+export function fallChance({ s, fights }: Plan, fort: Fort): number {
+  let held = 1
+  for (const foe of s.foesAt[fort]!) held *= fallen(fights.hurt.get(foe)!)
+  return 1 - held
 }
 
 function aloneAt(p: Plan, u: Unit, place: Place): Alone {
@@ -121,6 +138,7 @@ function aloneAt(p: Plan, u: Unit, place: Place): Alone {
   const soldier = isSoldier(s.g, u)
   found = {
     danger: dangerAt(s, p.threats, u, place),
+    doomed: inFort(place) ? worthOf(s, u) * fallChance(p, place - IN_FORT) : 0,
     march: soldier ? marchValue(s, p.aims, p.going.get(u), u, place) : 0,
     near: soldier ? 0 : approach(p, u, place),
   }
@@ -138,15 +156,17 @@ function standing(p: Plan, u: Unit, place: Place, parts?: number[]): number {
   const { s } = p
   const w = s.w.move
   const alone = aloneAt(p, u, place)
-  const danger = -w.danger * alone.danger
+  const soldier = isSoldier(s.g, u)
+  const care = w.danger * (isAir[s.g.unitType[u]!] === 1 ? w.airDanger : 1)
+  const danger = -care * alone.danger
+  const refuge = -w.inside * alone.doomed
   const inside = shelter(p, u, place)
   const attack = onMap(place) ? w.attack * (bestFrom(s, p.fights, u)?.gain ?? 0) : 0
   const flank = onMap(place) ? w.flank * flanked(p, u, place) : 0
-  const soldier = isSoldier(s.g, u)
   const march = soldier ? w.march * alone.march : 0
   const near = soldier ? 0 : w.approach * alone.near
-  parts?.push(danger, inside, attack, flank, march, near)
-  return danger + inside + attack + flank + march + near
+  parts?.push(danger, refuge, inside, attack, flank, march, near)
+  return danger + refuge + inside + attack + flank + march + near
 }
 
 export function valueAt(p: Plan, u: Unit, place: Place, parts?: number[]): number {
@@ -161,6 +181,7 @@ export function valueAt(p: Plan, u: Unit, place: Place, parts?: number[]): numbe
 /** How each part reads where it is lost. */
 const LESS: Readonly<Record<(typeof PARTS)[number], string>> = {
   'why.danger': 'why.danger',
+  'why.refuge': 'why.refuge.less',
   'why.shelter': 'why.shelter.less',
   'why.attack': 'why.attack.less',
   'why.flank': 'why.flank.less',

@@ -34,6 +34,8 @@ export interface Scene {
   /** By fort: the enemy's soldiers at its doors, and one's own faction's. */
   readonly foesAt: readonly (readonly Unit[])[]
   readonly friendsAt: readonly (readonly Unit[])[]
+  /** Soldiers of the enemy who have to fall, or forts to be taken back, so that it does not win next turn; 0: it cannot. */
+  readonly brink: number
 }
 
 /** The scene of a state that the caller may let plans move units about in. */
@@ -56,7 +58,32 @@ export function sceneIn(g: TrenchClub, seat: number, power: number, w: TrenchWei
     }
   }
   const held = [fortsOf(g, 0), fortsOf(g, 1)] as const
-  return { g, w, seat, power, faction, own, foes, need: fortsNeeded(g), held, foesAt, friendsAt }
+  const need = fortsNeeded(g)
+  const enemy: Faction = faction === 0 ? 1 : 0
+  const brink = Math.max(0, takeable(g, foesAt, enemy) - (need - held[enemy]) + 1)
+  return { g, w, seat, power, faction, own, foes, need, held, foesAt, friendsAt, brink }
+}
+
+/** FORT-5: forts that the faction can take in one turn, each by another of its soldiers at the doors. */
+export function takeable(g: TrenchClub, at: readonly (readonly Unit[])[], faction: Faction): number {
+  const takes = new Map<Unit, Fort>()
+  const find = (fort: Fort, tried: Set<Unit>): boolean => {
+    for (const u of at[fort]!) {
+      if (tried.has(u)) continue
+      tried.add(u)
+      const other = takes.get(u)
+      if (other !== undefined && !find(other, tried)) continue
+      takes.set(u, fort)
+      return true
+    }
+    return false
+  }
+  for (let fort = 0; fort < fortCount; fort++) {
+    const owner = g.fortOwner[fort]!
+    if (owner === UNUSED || (owner >= 0 && g.powerFaction[owner] === faction)) continue
+    find(fort, new Set())
+  }
+  return takes.size
 }
 
 export const isSoldier = (g: TrenchClub, u: Unit): boolean => isFoot[g.unitType[u]!] === 1
@@ -81,6 +108,7 @@ export function prize(s: Scene, fort: Fort, faction: Faction): number {
   if (owner === NEUTRAL) return base
   // The enemy at the brink: taking one of its forts back is worth more.
   const theirs = s.need - s.held[1 - faction]!
+  if (s.brink > 0 && faction === s.faction) return base + worth.enemyFort + worth.lost / s.brink
   return base + worth.enemyFort + (theirs <= 1 ? worth.lastButOne : 0)
 }
 
@@ -88,15 +116,16 @@ export function prize(s: Scene, fort: Fort, faction: Faction): number {
 export function menace(s: Scene, u: Unit): number {
   const { g } = s
   if (!isSoldier(g, u)) return 0
-  const { win, lost, menace: most, answered } = s.w.worth
+  const { lost, menace: most, answered } = s.w.worth
   const enemy = factionOfUnit(g, u)
   let found = 0
   for (let fort = 0; fort < fortCount; fort++) {
     if (!isOnBoard(s, fort) || !s.foesAt[fort]!.includes(u)) continue
     const taken = prize(s, fort, enemy)
-    let worth = taken >= win ? lost : Math.min(most, taken)
+    // So many have to fall, each with its share of the game.
+    let worth = taken > 0 && s.brink > 0 ? lost / s.brink : Math.min(most, taken)
     // Somebody of ours at the door takes it back, with the soldier inside; not when the game is lost by then.
-    if (s.friendsAt[fort]!.length > 0 && worth < most) worth *= answered
+    if (s.friendsAt[fort]!.length > 0 && s.brink === 0) worth *= answered
     if (worth > found) found = worth
   }
   return found

@@ -4,7 +4,7 @@ import { beside, distance, hexCount } from '../data/board.ts'
 import { airMax, canMelee, FOREST_ROW, groundMax, hitValue, inRange, isAir, isFoot, OPEN_ROW } from '../data/index.ts'
 import { frontOf } from '../rules/field.ts'
 import { journeyOf, waysOf } from '../rules/reach.ts'
-import { FOREST, type Hex, IN_FORT, inFort, onMap, RESERVE, type Unit, WATER } from '../types.ts'
+import { FOREST, type Hex, inFort, onMap, RESERVE, type Unit, WATER } from '../types.ts'
 import { after, type Chances, fire, hurtNow, lossOf } from './clash.ts'
 import { type Scene, worthOf } from './scene.ts'
 
@@ -77,15 +77,11 @@ function harmOf(s: Scene, t: Threat, u: Unit, row: number): Harm {
   return harm
 }
 
-/** Bonds that the unit is likely to lose there before its next turn. */
+/** Bonds that the unit is likely to lose there before its next turn, by fire. */
 export function dangerAt(s: Scene, threats: readonly Threat[], u: Unit, place: number): number {
   const { g, w } = s
   const worth = worthOf(s, u)
-  if (inFort(place)) {
-    // Only who takes the fort harms those inside.
-    const taken = s.foesAt[place - IN_FORT]!.length > 0
-    return taken ? worth * w.move.inside : 0
-  }
+  // Only who takes the fort harms those inside.
   if (!onMap(place)) return 0
   const type = g.unitType[u]!
   const flies = isAir[type] === 1

@@ -34,10 +34,12 @@ export const weights = {
   move: {
     attack: weight(1),
     danger: weight(0.25, 0, 1.5),
+    /** How much more air units care for danger. */
+    airDanger: weight(2, 0, 6),
     /** How many of the enemies that could fire at a unit are counted. */
     attackers: fixed(3),
-    /** The share of a unit's worth that is in danger in a fort with an enemy at the door. */
-    inside: weight(0.7, 0, 1.5),
+    /** The share of a unit's worth that a fort costs it with an enemy at the door who lives (FORT-7): no dice are thrown for it. */
+    inside: weight(0.9, 0, 1.5),
     /** Going to forts, by soldiers; what a second fort near by adds. */
     march: weight(1),
     second: weight(0.2, 0, 1),

@@ -5,6 +5,8 @@ export const why: Catalogues = {
   es: {
     'why.danger': 'peligro por el fuego enemigo',
     'why.safer': 'menos peligro por el fuego enemigo',
+    'why.refuge': 'fuera de un fuerte que el enemigo está a punto de tomar',
+    'why.refuge.less': 'dentro de un fuerte que el enemigo está a punto de tomar',
     'why.shelter': 'abrigo y reparación en el fuerte',
     'why.attack': 'ataque desde allí',
     'why.flank': 'apoyo a un ataque por el flanco',
@@ -41,6 +43,8 @@ export const why: Catalogues = {
   en: {
     'why.danger': 'danger from enemy fire',
     'why.safer': 'less danger from enemy fire',
+    'why.refuge': 'out of a fort that the enemy is about to take',
+    'why.refuge.less': 'inside a fort that the enemy is about to take',
     'why.shelter': 'shelter and repair in the fort',
     'why.attack': 'an attack from there',
     'why.flank': 'support for a flank attack',
