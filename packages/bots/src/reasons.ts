@@ -53,9 +53,9 @@ export function reasonsBy(values: WeightValues, asked: Asked, action: Action, re
 
 function gainOf({ gains, chosen, played }: Plan): Reasons['plan'] {
   const list = gains.find(([number]) => number === chosen)?.slice(1) ?? []
-  return chosen === 0 || list.length < 2
-    ? undefined
-    : { gain: meanOf(list), error: standardError(list), playouts: played }
+  const [gain, error] = [meanOf(list), standardError(list)]
+  // A gain within its own error is none that anybody should believe.
+  return chosen === 0 || list.length < 2 || gain <= error ? undefined : { gain, error, playouts: played }
 }
 
 function told(game: AnyGame, dealt: State, seat: Seat, { action, score, why }: Candidate, reader: Viewer): Reason {

@@ -76,8 +76,8 @@ export async function adviceFor(
   if (!action) return { advice: { none: 'failed' } }
   // How it goes on is an extra: whatever fails there, the advice itself is given.
   const follow = { ...task, plan: next ?? plan, brief: true }
-  const { rest, why } = await goneOn(match, viewer, action, follow, bots).catch(() => NOTHING_MORE)
-  const told = why ?? reasons
+  const { rest, why, begun } = await goneOn(match, viewer, action, follow, bots).catch(() => NOTHING_MORE)
+  const told = why ?? (isAgainst(reasons) ? (begun ?? reasons) : reasons)
   return { advice: { action, reasons: told, ...(rest.length > 0 && { next: rest }) }, ...(next && { plan: next }) }
 }
 
@@ -86,12 +86,15 @@ const LONGEST = 12
 interface GoneOn {
   readonly rest: readonly Action[]
   readonly why?: Reasons | undefined
+  /** The reasons of the first of them. */
+  readonly begun?: Reasons | undefined
 }
 const NOTHING_MORE: GoneOn = { rest: [] }
 
 /** Reasons for something, not against everything else, and not of a drill: which unit goes first says less than where it goes. */
 const tells = (reasons: Reasons | undefined): boolean => (reasons?.chosen.terms[0]?.value ?? 0) > LEAST
 const LEAST = 0.05
+const isAgainst = (reasons: Reasons | null): boolean => (reasons?.chosen.terms[0]?.value ?? 0) < 0
 
 /**
  * The rest of what an action begins, by the adviser's own plan, on a position dealt from what the asker sees: while the frames that
@@ -115,14 +118,16 @@ async function goneOn(match: Match, seat: Seat, first: Action, task: BotTask, bo
     !rolled && !copy.over && copy.deciders.includes(seat) && copy.snapshot().state.stack.length > depth
   const rest: Action[] = []
   let why: Reasons | undefined
+  let begun: Reasons | undefined
   if (!copy.submit(seat, first).ok) return NOTHING_MORE
   while (goesOn() && rest.length < LONGEST) {
     const legal = copy.legal(seat)
     const { index, reasons } = await bots.decide({ ...task, view: copy.view(seat), legal }, () => true)
     const action = legal[index]
     if (!action || !copy.submit(seat, action).ok || rolled) break
+    if (rest.length === 0) begun = reasons
     rest.push(action)
     if (tells(reasons)) why = reasons
   }
-  return { rest, why }
+  return { rest, why, begun }
 }

@@ -4,7 +4,7 @@ import { type Plan, strengthIn } from '@em/bots'
 import { defaultConfig, fastDice, Match, type Seat, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { localBots } from '../src/bot-thinking.ts'
-import type { BotRunner, BotTask } from '../src/bots.ts'
+import type { BotChoice, BotRunner, BotTask } from '../src/bots.ts'
 import { adviceFor } from '../src/questions.ts'
 import type { StoredGame } from '../src/store/stored.ts'
 
@@ -23,7 +23,7 @@ function toMovement(id: string, scenario: string, step: string): { match: Match;
   }
 }
 
-async function ask(id: string, scenario: string, step: string) {
+async function ask(id: string, scenario: string, step: string, change = (choice: BotChoice): BotChoice => choice) {
   const { match, seat } = toMovement(id, scenario, step)
   const { game } = match
   // A plan that has been searched for already, and is not the bot as it is.
@@ -33,9 +33,9 @@ async function ask(id: string, scenario: string, step: string) {
   const local = localBots(games)
   const bots: BotRunner = {
     ...local,
-    decide(task, watched) {
+    async decide(task, watched) {
       tasks.push(task)
-      return local.decide(task, watched)
+      return change(await local.decide(task, watched))
     },
   }
   const config = defaultConfig(game, { scenario, players: 2 })
@@ -67,5 +67,24 @@ describe('an advice that begins a march', () => {
     expect(advice.next).toContainEqual(chosen.action)
     expect(chosen.terms[0]!.value).toBeGreaterThan(0)
     expect(chosen.terms.map(({ key }) => key)).not.toContain('why.order.against')
+  })
+
+  it('says of a unit that stays what it does there, when all that is known of its turn is that others go first', {
+    timeout: 60_000,
+  }, async () => {
+    // As where nothing speaks for any step: all reasons but the first one's are of drill.
+    let first = true
+    const { advice } = await ask('nach-paris', 'guise', 'movement', (choice) => {
+      const { reasons } = choice
+      if (!reasons) return choice
+      const [key, value] = first ? ['why.order.against', -101] : ['why.drill.stop', 0]
+      first = false
+      return {
+        ...choice,
+        reasons: { ...reasons, chosen: { ...reasons.chosen, terms: [{ key: key!, value: value as number }] } },
+      }
+    })
+    expect(advice.reasons!.chosen.terms[0]!.key).toBe('why.drill.stop')
+    expect(advice.reasons!.chosen.action).toEqual(advice.next![0])
   })
 })

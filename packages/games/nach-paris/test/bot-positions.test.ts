@@ -71,13 +71,6 @@ describe('towns', () => {
     const s = moves({ gt: LAST, units: { '19.ID': 'AM26>3', '2.AOK': 'AN28', '28e DI': 'AM24>0' } }, all(GERMAN))
     expect(s.where('19.ID')).toBe('AM26')
   })
-  it('a town behind the line needs no division to itself while another stands open', () => {
-    const line = { '1.GID': 'AL25>3', '19.ID': 'AM25>3', '2.GID': 'AN25>3' }
-    const units = { ...line, '20.ID': 'AM26>3', '2.AOK': 'AN28', '28e DI': 'AM22>0' }
-    const s = moves({ gt: LAST, units }, all(GERMAN, { AK26: ALLIED }))
-    expect(heldBy(s, 'AK26')).toBe(GERMAN)
-    expect(heldBy(s, 'AM26')).toBe(GERMAN)
-  })
   it('of two open towns the last march takes the one that counts more, or both', () => {
     const towns = all(GERMAN, { AN23: ALLIED, AO25: ALLIED })
     const s = moves({ gt: LAST, units: { '19.ID': 'AN24>3', '2.AOK': 'AO27', '28e DI': 'AI23>0' } }, towns)
@@ -119,10 +112,6 @@ describe('staffs and guns', () => {
     const s = moves({ units })
     const guns = away(s, 'I/Fußa.7', '28e DI')
     expect(guns > 1 || s.where('I/Fußa.7') === s.where('19.ID')).toBe(true)
-  })
-  it('a staff does not stay alone where an open road leads the enemy to it', () => {
-    const s = moves({ units: { '2.AOK': 'AN26', '19.ID': 'AN28>3', '28e DI': 'AN23>0' } }, all(GERMAN))
-    expect(s.where('2.AOK') === s.where('19.ID') || away(s, '2.AOK', '28e DI') > 4).toBe(true)
   })
   it('guns fire at the stack before them', () => {
     const foes = { '28e DI': 'AM27>0', '30e DI': 'AM27>0' }

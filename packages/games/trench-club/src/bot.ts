@@ -98,6 +98,11 @@ export const mind: Mind<TrenchClub, TrenchAction, TrenchView, TrenchWeights> = {
   /** To the end: forts change hands late, and a position halfway foretells little of it. */
   horizon: 30,
   playouts: 144,
+  slips: {
+    recruit: { often: 1, blur: 0.9 },
+    sergeant: { often: 0.9, blur: 0.6 },
+    captain: { often: 0.4, blur: 0.5 },
+  },
   turnOf: (g) => (g.turn < 0 ? { turn: -1, seats: [] } : { turn: turnNumber(g), seats: g.seatsOf[g.turn] ?? [] }),
   throwOf,
   policy: (w, random) => quickPlayer((g, seat, legal) => rankIn(g, seat, legal, w), quits, random),

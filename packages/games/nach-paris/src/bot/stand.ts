@@ -7,7 +7,6 @@ import { lineLengths } from '../rules/supply.ts'
 import { isArt, isCav, isEmbarked, isEng, isHq, isSar, isTroops, unitsOf, valuesOf } from '../rules/units.ts'
 import { GER, type Hex, type NachParis, type Unit } from '../types.ts'
 import { tollOf } from './clash.ts'
-import { RAID, raidOn } from './raid.ts'
 import type { Foe, Scene, Target } from './scene.ts'
 
 /* ---------- supply and command ---------- */
@@ -179,7 +178,7 @@ function troopWorth(s: Scene, v: Visitor, hex: Hex, tell?: Tell): number {
   // A prize is ours with the first who walks in; what we hold wants somebody in it while the enemy is near.
   if (g.steps[u]! >= 2) worth += s.prize[hex]!
   const held = s.prizes.table[hex]!
-  if (held > 0 && s.prize[hex] === 0 && s.away[hex]! <= 5 && (s.away[hex]! <= 1 || raidOn(s, u)[hex]! <= RAID))
+  if (held > 0 && s.prize[hex] === 0 && s.away[hex]! <= 5)
     worth += held * (count <= 1 ? 0.6 : shield - cbf < s.press[hex]! ? 0.15 : 0)
   if (g.steps[u]! >= s.prizes.areaSteps) worth += s.prizes.area[s.side]![hex]! * (s.left <= 1 ? 1 : 0.4)
   for (const [unit, area] of s.prizes.survivors) if (unit === u) worth += area[hex] === 1 ? 2 : -s.w.stand.hex * 2
@@ -228,10 +227,6 @@ function staffWorth(s: Scene, v: Visitor, hex: Hex): number {
   const away = s.away[hex]!
   worth -= away <= 1 ? 12 : away === 2 ? 5 : away === 3 ? 1.5 : 0
   if (s.press[hex]! > 0 && s.count[hex]! > 0) worth += 1
-  if (s.count[hex] === 0 && away <= RAID) {
-    const raid = raidOn(s, v.unit)[hex]!
-    if (raid <= RAID) worth -= s.w.stand.raid * (1 + RAID - raid)
-  }
   return worth + (hex === v.from ? 0.3 : 0)
 }
 

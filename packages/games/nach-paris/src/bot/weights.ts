@@ -29,8 +29,6 @@ export const WEIGHTS = {
     leash: weight(0.4),
     /** A friend in the next hex. */
     friend: weight(0.05),
-    /** A staff alone on an open way of the enemy, by hex that the way is shorter than it might be. */
-    raid: weight(0.35),
   },
 
   fight: {
