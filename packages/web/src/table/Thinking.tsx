@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { t } from '../texts/index.ts'
 import type { Slice } from './parts.ts'
 import { Cap } from './Shared.tsx'
-import { searcherIn } from './thinking.ts'
+import { searcherIn } from './waited.ts'
 
 /** It stays while others play, also where it shows nothing, so that it knows when they began. */
 export function Thinking({ play, shown }: Slice<'play'> & { readonly shown: boolean }) {

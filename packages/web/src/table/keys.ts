@@ -6,7 +6,7 @@ import { focusBoard, focusButtons, stepFocus } from './focus.ts'
 import { neighbourToward } from './layout.ts'
 import { endsStep, isPlaying, press } from './Prompt.tsx'
 import type { Slice } from './parts.ts'
-import { searcherIn } from './thinking.ts'
+import { searcherIn } from './waited.ts'
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
