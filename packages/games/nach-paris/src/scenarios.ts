@@ -1,7 +1,7 @@
 /** Which games can be set up, and what can be agreed: optional chapters (R1) and readings that the text also bears. */
 import type { OptionInfo, ScenarioInfo } from '@em/engine'
 import { scenarios as printed } from './data/index.ts'
-import { type Options, SIDES } from './types.ts'
+import { type Options, SIDES, type Switches } from './types.ts'
 
 /** The first seat may have either side. */
 export const scenarios: readonly ScenarioInfo[] = printed.map((s) => ({
@@ -15,13 +15,25 @@ export const scenarios: readonly ScenarioInfo[] = printed.map((s) => ({
 }))
 
 const SCENARIOS_OWN = 'scenario'
-const chapter = (id: keyof Options, rule: string): OptionInfo => ({
+const chapter = (id: keyof Switches, rule: string): OptionInfo => ({
   id,
   values: [SCENARIOS_OWN, true, false],
   initial: SCENARIOS_OWN,
   rule,
 })
-const reading = (id: keyof Options, rule: string): OptionInfo => ({ id, values: [false, true], initial: false, rule })
+/** Points by the value of the option: whom they are given to, and how many. */
+const HANDICAPS: Readonly<Record<string, number>> = {
+  '0': 0,
+  'german-2': 2,
+  'german-4': 4,
+  'german-6': 6,
+  'german-8': 8,
+  'allied-2': -2,
+  'allied-4': -4,
+  'allied-6': -6,
+  'allied-8': -8,
+}
+const reading = (id: keyof Switches, rule: string): OptionInfo => ({ id, values: [false, true], initial: false, rule })
 
 /** Chapters are as the scenario has them unless the players agree otherwise (R1). */
 export const options: readonly OptionInfo[] = [
@@ -35,17 +47,20 @@ export const options: readonly OptionInfo[] = [
   reading('flankAndRear', 'R27'),
   reading('strictLosses', 'R36'),
   { ...reading('strictBombardment', 'R110'), initial: true },
+  // Nothing of the book: a bid between players. The levels of victory are reconstructed, and not every scenario is even.
+  { id: 'handicap', values: Object.keys(HANDICAPS), initial: '0', rule: 'S1j' },
 ]
 
 /** What a configuration says, in the types of the state. */
 export function optionsOf(scenario: string, chosen: Readonly<Record<string, string | boolean>>): Options {
   const s = printed.find((p) => p.id === scenario)
   if (!s) throw new Error(`no scenario "${scenario}"`)
-  const on = (id: keyof Options, own = false): boolean => {
+  const on = (id: keyof Switches, own = false): boolean => {
     const value = chosen[id] ?? SCENARIOS_OWN
     return value === SCENARIOS_OWN ? own : value === true
   }
   const fog = on('fog', s.options.fow)
+  const handicap = HANDICAPS[String(chosen.handicap)] ?? 0
   return {
     facing: on('facing', s.options.facing),
     weather: on('weather', s.options.weather),
@@ -58,5 +73,6 @@ export function optionsOf(scenario: string, chosen: Readonly<Record<string, stri
     flankAndRear: on('flankAndRear'),
     strictLosses: on('strictLosses'),
     strictBombardment: on('strictBombardment', true),
+    ...(handicap !== 0 && { handicap }),
   }
 }

@@ -108,7 +108,7 @@ export const RELEASED = 3
 export const PERMANENT = 99
 
 /** What may be agreed before the game (R1), and readings that the text also bears. */
-export interface Options {
+export interface Switches {
   /** 6.0: off treats every unit as CAV for zones of control and facing. */
   readonly facing: boolean
   readonly locks: boolean
@@ -124,6 +124,11 @@ export interface Options {
   readonly strictLosses: boolean
   /** R110: no rank exemption for steps lost to an ABU. */
   readonly strictBombardment: boolean
+}
+
+export interface Options extends Switches {
+  /** Points with which the Germans begin, below 0 the Allies; absent where none were agreed. */
+  readonly handicap?: number
 }
 
 export interface NachParis extends State {

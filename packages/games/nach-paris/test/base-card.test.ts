@@ -1,8 +1,13 @@
+import { anyGame, checkConfig, defaultConfig } from '@em/engine'
 import { describe, expect, it } from 'vitest'
+import { scenarios } from '../src/data/index.ts'
+import { nachParis } from '../src/index.ts'
+import { ruleText } from '../src/rulebook/index.ts'
 import { arrivalActions, arrivalHexes, arrivalSteps, arrive, arrivedByRail, denyArrival } from '../src/rules/arrive.ts'
 import { facingSteps } from '../src/rules/choose-facing.ts'
 import { countGt, endGame, pointsOf } from '../src/rules/victory.ts'
-import { ARRIVED, AWAY, DESTROYED, FOLDED } from '../src/types.ts'
+import { setup } from '../src/setup.ts'
+import { ARRIVED, AWAY, DESTROYED, FOLDED, type NachParis } from '../src/types.ts'
 import { hex, type Scene, scene, start } from './position.ts'
 
 const steps = [...facingSteps, ...arrivalSteps]
@@ -137,6 +142,27 @@ describe('victory', () => {
     expect(end(2, 0)).toEqual([1, 'log.wins'])
     expect(end(1, 2)).toEqual([1, 'log.wins'])
     expect(end(0, 2)).toEqual([1, 'log.winsDecisive'])
+  })
+  it('[S1j] a handicap counts for the side that was given it, and only where one was agreed', () => {
+    const begin = (handicap?: string): NachParis => {
+      const options = handicap === undefined ? {} : { handicap }
+      const playable = anyGame(nachParis)
+      return setup(checkConfig(playable, defaultConfig(playable, { scenario: 'marne', options })))
+    }
+    const [german, allied] = pointsOf(begin())
+    expect(pointsOf(begin('german-4'))).toEqual([german + 4, allied])
+    expect(pointsOf(begin('allied-6'))).toEqual([german, allied + 6])
+    expect(() => begin('german-5')).toThrow()
+    expect(begin()).toEqual(begin('0'))
+  })
+  it('[S1j] the rulebook in the game tells the levels that decide', () => {
+    const levels = scenarios
+      .find((s) => s.id === 'guise')!
+      .victory.levels.flatMap((l) => (Number.isFinite(l.atLeast) ? [l.atLeast] : []))
+    for (const lang of ['es', 'en'] as const) {
+      const [, told = ''] = (ruleText('S1j')?.[lang] ?? '').split(/Alemán menos aliado|German minus Allied/)
+      expect((told.match(/-?\d+/g) ?? []).map(Number)).toEqual(levels)
+    }
   })
   it('[1.1.5c] Liège: each Fort, and the earlier the last one falls the more', () => {
     const fallen = (gt: number): number => {

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest'
 import type { NachParisAction } from '../src/actions.ts'
 import { unitCount, unitSide } from '../src/data/index.ts'
 import { nachParis as rules } from '../src/index.ts'
-import { FOM, FOM_BEFORE, MARKS_OF_TURN, type NachParis, type Options } from '../src/types.ts'
+import { FOM, FOM_BEFORE, MARKS_OF_TURN, type NachParis, type Switches } from '../src/types.ts'
 
 /** The kernel asks no more of a game than its steps. */
 type Module = Parameters<typeof legalActions<NachParis, NachParisAction, unknown>>[0]
@@ -33,7 +33,7 @@ interface Taken {
 function play(
   scenario: string,
   seed: number,
-  options: Partial<Options> = {},
+  options: Partial<Switches> = {},
   stop: (g: NachParis) => boolean = () => false,
 ): { g: NachParis; taken: Taken[]; log: LogEvent[] } {
   const g = rules.setup({ scenario, players: 2, arrangement: 0, options: { ...options } })
@@ -123,7 +123,7 @@ describe('sequence of play', () => {
 })
 
 describe('games by chance', () => {
-  const FOG: Partial<Options> = { fog: true, recon: true }
+  const FOG: Partial<Switches> = { fog: true, recon: true }
   it.each([
     ['guise', 11, {}],
     ['guise', 12, FOG],

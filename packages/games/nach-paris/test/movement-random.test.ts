@@ -11,22 +11,17 @@ import type { MoveFrame } from '../src/rules/movement.ts'
 import { overstacked } from '../src/rules/stacking.ts'
 import { isCav, isEng, isHq, valuesOf } from '../src/rules/units.ts'
 import { inEnemyZone } from '../src/rules/zones.ts'
-import { optionsOf } from '../src/scenarios.ts'
-import type { NachParis, Options } from '../src/types.ts'
+import type { NachParis, Switches } from '../src/types.ts'
 
 /** Plays so many actions; `look` sees every decision of a unit on its way. */
 function play(
   scenario: string,
-  options: Partial<Options>,
+  options: Partial<Switches>,
   actions: number,
   look: (g: NachParis, f: MoveFrame, legal: readonly NachParisAction[]) => void,
   end: (g: NachParis) => void,
 ): number {
-  const { g, t } = begin(
-    nachParis,
-    { scenario, options: { ...optionsOf(scenario, {}), ...options } },
-    fastDice(scenario),
-  )
+  const { g, t } = begin(nachParis, { scenario, options: { ...options } }, fastDice(scenario))
   const random = seeded(scenario)
   let moves = 0
   let phase = g.phase

@@ -4,16 +4,15 @@ import { Scene as Laid } from '@em/engine/test-kit'
 import type { NachParisAction } from '../src/actions.ts'
 import { hexAt, labelOf, unitIndex, works } from '../src/data/index.ts'
 import { fullSteps } from '../src/rules/full.ts'
-import { optionsOf } from '../src/scenarios.ts'
 import { setup } from '../src/setup.ts'
-import { ABSENT, type NachParis, type Options, type Side, type Unit } from '../src/types.ts'
+import { ABSENT, type NachParis, type Side, type Switches, type Unit } from '../src/types.ts'
 
 export const hex = hexAt
 type Steps = readonly AnyStep<NachParis, NachParisAction>[]
 
 export interface Given {
   readonly scenario?: string
-  readonly options?: Partial<Options>
+  readonly options?: Partial<Switches>
   /** By unit id: "AM26", with steps "AM26/2", with a facing 0 to 5 "AM26>3", both "AM26/2>3". */
   readonly units?: Readonly<Record<string, string>>
   readonly gt?: number
@@ -48,7 +47,7 @@ export function scene(given: Given = {}): Scene {
     scenario,
     players: 2,
     arrangement: 0,
-    options: { ...optionsOf(scenario, {}), ...given.options },
+    options: { ...given.options },
   })
   g.stack.length = 0
   g.at.fill(ABSENT)
@@ -69,8 +68,8 @@ export function scene(given: Given = {}): Scene {
 }
 
 /** A scenario as it is set up, before its first turn; without the steps of the turn, with nothing under way. */
-export function start(scenario: string, steps: Steps, options: Partial<Options> = {}): Scene {
-  const g = setup({ scenario, players: 2, arrangement: 0, options: { ...optionsOf(scenario, {}), ...options } })
+export function start(scenario: string, steps: Steps, options: Partial<Switches> = {}): Scene {
+  const g = setup({ scenario, players: 2, arrangement: 0, options: { ...options } })
   if (!steps.some((s) => s.name === 'turn')) g.stack.length = 0
   return new Scene(g, steps)
 }

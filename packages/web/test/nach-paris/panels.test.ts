@@ -21,7 +21,7 @@ import { Sheet } from '../../src/skins/nach-paris/panels/Sheet.tsx'
 import { Sieges } from '../../src/skins/nach-paris/panels/SiegeFold.tsx'
 import { fortressesOf } from '../../src/skins/nach-paris/panels/sieges.ts'
 import { panelCatalogues } from '../../src/skins/nach-paris/panels/texts.ts'
-import { Victory } from '../../src/skins/nach-paris/panels/VictoryFold.tsx'
+import { Points, Victory } from '../../src/skins/nach-paris/panels/VictoryFold.tsx'
 import { differenceOf, levelNow, levelsOf, tallies } from '../../src/skins/nach-paris/panels/victory.ts'
 import { uiCatalogues } from '../../src/skins/nach-paris/texts.ts'
 import { wordsIn } from '../glorys-end/words.ts'
@@ -40,7 +40,7 @@ const situation = situations<NachParisView, NachParisAction>({
 })
 type S = ReturnType<typeof situation>
 const ids = new Set(rules.map((r) => r.id))
-const start = (scenario: string, options: Readonly<Record<string, boolean>> = {}): Match =>
+const start = (scenario: string, options: Readonly<Record<string, boolean | string>> = {}): Match =>
   Match.start(game, defaultConfig(game, { scenario, players: 2, options }), fastDice(scenario))
 const seen = (match: Match, seat = 0, lang: 'es' | 'en' = 'en', missing = new Set<string>()): S =>
   situation(match, seat, lang, missing)
@@ -68,6 +68,15 @@ describe('points and their sources', () => {
       expect([german.points, allied.points]).toEqual(pointsOf(match.state as NachParis))
       for (const t of [german, allied]) expect(t.sources.reduce((sum, x) => sum + x.points, 0)).toBe(t.points)
     })
+  })
+  it('a handicap is a source of its own, of the side that has it', () => {
+    for (const [side, handicap] of ['german-4', 'allied-4'].entries()) {
+      const s = seen(start('marne', { handicap }))
+      const [ours, theirs] = side === 0 ? tallies(s.view) : [...tallies(s.view)].reverse()
+      expect(ours!.sources.filter((x) => x.item === 'handicap').map((x) => x.points)).toEqual([4])
+      expect(theirs!.sources.some((x) => x.item === 'handicap')).toBe(false)
+      expect(wordsIn(h(Points, { s, hands, tally: ours! }))).toContain('+4 Handicap')
+    }
   })
   it('levels leave no gap, and the present one holds the difference', () => {
     for (const { id } of scenarios) {

@@ -49,8 +49,8 @@ export const guise = section('S1', 'Escenario 1: Guise', 'Scenario 1: Guise', [
   ),
   rule(
     'S1j',
-    'Victoria tras el GT15: objetivos (del último que los pisó con INF o CAV de 2+ pasos), cabezas de puente sobre el Oise (4 como mucho), 1 por cada 2 pasos enemigos perdidos. Alemán menos aliado: 11, alemana decisiva; 7, marginal; 6, tablas; 2, aliada marginal; menos, decisiva.',
-    'Victory after GT15: objectives (held by the side that last stood there with INF or CAV of 2+ steps), bridgeheads over the Oise (4 at most), 1 per 2 enemy steps lost. German minus Allied: from 11 German decisive, from 7 marginal, 6 a draw, from 2 Allied marginal, less decisive.',
+    'Victoria tras el GT15: objetivos (del último que los pisó con INF o CAV de 2+ pasos), cabezas de puente sobre el Oise (4 como mucho), 1 por cada 2 pasos enemigos perdidos. Alemán menos aliado: 8, alemana decisiva; 4, marginal; 3, tablas; -1, aliada marginal; menos, decisiva.',
+    'Victory after GT15: objectives (held by the side that last stood there with INF or CAV of 2+ steps), bridgeheads over the Oise (4 at most), 1 per 2 enemy steps lost. German minus Allied: from 8 German decisive, from 4 marginal, 3 a draw, from -1 Allied marginal, less decisive.',
   ),
   rule(
     'S1k',

@@ -87,9 +87,13 @@ export const accountOf = (g: NachParis): readonly VictoryRow[] =>
     return { item, side, vp }
   })
 
+/** What the players have given a side, the weaker one. */
+export const handicapOf = ({ options }: Pick<NachParis, 'options'>, side: Side): number =>
+  Math.max(0, (options.handicap ?? 0) * (side === GERMAN ? 1 : -1))
+
 /** Victory points as they stand. */
 export function pointsOf(g: NachParis): [number, number] {
-  const points: [number, number] = [0, 0]
+  const points: [number, number] = [handicapOf(g, GERMAN), handicapOf(g, ALLIED)]
   for (const { side, vp } of accountOf(g)) points[side as 0 | 1] += vp
   return points
 }

@@ -83,7 +83,7 @@ function Sources({
         <li key={i}>
           <b class={x.points < 0 ? 'bad' : ''}>{x.points === 0 ? '–' : signed(x.points)}</b>
           <span>
-            {x.item.kind === 'hold' && x.item.hexes.length === 1 ? (
+            {x.item !== 'handicap' && x.item.kind === 'hold' && x.item.hexes.length === 1 ? (
               <>
                 <HexLink s={s} hands={hands} hex={x.item.hexes[0] ?? -1} />
                 {x.points === 0 ? ` (${signed(x.item.vp)})` : ''}

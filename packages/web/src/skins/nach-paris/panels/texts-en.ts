@@ -41,6 +41,7 @@ export const en: Catalogue = {
   'gp.area.marne': 'in rows 8 to 14, in the south',
   'gp.v.survives': '{vp} if {name} still has {steps|1 step|# steps}',
   'gp.v.strength': '{vp} if {nation} still has {steps} steps on the map',
+  'gp.v.handicap': 'Handicap',
   'gp.v.fog': 'As far as you can see: what hides under enemy markers is not counted.',
 
   'gp.calendar': 'Turns and Set‑up Card',

@@ -41,6 +41,7 @@ export const es: Catalogue = {
   'gp.area.marne': 'en las filas 8 a 14, al sur',
   'gp.v.survives': '{vp} si a {name} le {steps|queda 1 paso|quedan # pasos}',
   'gp.v.strength': '{vp} si a {nation} le quedan {steps} pasos en el mapa',
+  'gp.v.handicap': 'Ventaja acordada',
   'gp.v.fog': 'Hasta donde se ve: no cuenta lo que ocultan los marcadores enemigos.',
 
   'gp.calendar': 'Turnos y tarjeta de despliegue',

@@ -1,11 +1,13 @@
 /** Victory points by their sources, the levels, and what the end would bring now (1.1.5c). */
 import { perObject } from '@em/engine'
 import { scenarios, type VictoryItem } from '@em/nach-paris/data'
-import { accountOf, levelFor } from '@em/nach-paris/rules/victory'
+import { accountOf, handicapOf, levelFor } from '@em/nach-paris/rules/victory'
+import type { Side } from '@em/nach-paris/types'
 import { knownState, type NachParisView } from '@em/nach-paris/view'
 
 export interface Source {
-  readonly item: VictoryItem
+  /** A row of the scenario's account, or what the players have given the side. */
+  readonly item: VictoryItem | 'handicap'
   /** Who scores it now; who would, when it is worth nothing. */
   readonly side: number
   readonly points: number
@@ -20,11 +22,12 @@ export interface Tally {
 
 /** By side, by what the reader knows: units under enemy FOW markers are not counted. */
 export const tallies = perObject((view: NachParisView): readonly [Tally, Tally] => {
-  const rows = accountOf(knownState(view)).map(
-    ({ item, side, vp }): Source => ({ item, side, points: Object.is(vp, -0) ? 0 : vp }),
-  )
-  const of = (side: number): Tally => {
+  const g = knownState(view)
+  const rows = accountOf(g).map(({ item, side, vp }): Source => ({ item, side, points: Object.is(vp, -0) ? 0 : vp }))
+  const of = (side: Side): Tally => {
+    const given = handicapOf(g, side)
     const own = rows.filter((r) => r.side === side && r.points !== 0)
+    if (given > 0) own.push({ item: 'handicap', side, points: given })
     const open = rows.filter((r) => r.points === 0 && r.side === side)
     return { side, points: own.reduce((sum, r) => sum + r.points, 0), sources: own, open }
   }

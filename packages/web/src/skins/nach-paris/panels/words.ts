@@ -9,6 +9,7 @@ const place = (s: S, hexes: readonly number[]): string => s.say('{hexes}', { hex
 export function sourceWords(s: S, { item }: Source): string {
   const losses = (of: number): number =>
     s.view.losses.reduce((sum, n, nation) => ((nation === 0) === (of === 0) ? sum + n : sum), 0)
+  if (item === 'handicap') return s.say('gp.v.handicap')
   switch (item.kind) {
     case 'hold':
       return s.say(item.any && item.hexes.length > 1 ? 'gp.v.holdAny' : 'gp.v.hold', { where: place(s, item.hexes) })
