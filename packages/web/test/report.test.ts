@@ -73,4 +73,18 @@ describe('the report', () => {
       [4, 'a', 1, undefined, undefined],
     ])
   })
+
+  it('tells of the place that changed hands rather than of a larger loss', () => {
+    const taking: AnySkin = {
+      ...skin,
+      toll: (at, e) => (e.key === 'taken' ? { taken: 7 } : skin.toll?.(at, e)),
+    }
+    const siege: readonly LogEntry[] = [
+      ...log.slice(0, 4),
+      { key: 'storm', rev: 3, params: {} },
+      { key: 'taken', rev: 3, params: {}, depth: 1 },
+    ]
+    const at = (rev: number, points: number) => ({ rev, label: '', standings: [{ side: side('a'), points }] })
+    expect(turningPoints(taking, s, [at(1, 1), at(4, 0)], siege).map((p) => p.entry?.key)).toEqual(['storm'])
+  })
 })

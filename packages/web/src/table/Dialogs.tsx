@@ -327,7 +327,9 @@ export function FinalScore({
         {line}
       </p>
       <div class="final-columns">
-        <Final s={s} hands={hands({ selection, sight, talk, acting, room })} />
+        <div>
+          <Final s={s} hands={hands({ selection, sight, talk, acting, room })} />
+        </div>
         <Report play={play} id={id} />
       </div>
       {lessonsLeft({ play, room }) ? (

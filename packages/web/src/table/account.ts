@@ -131,22 +131,26 @@ export function turningPoints(
 }
 
 type Told = Pick<TurningPoint, 'entry' | 'fight'>
-/** The line under which most was lost. */
+/** The line under which most places changed hands, then the one under which most was lost. */
 function costliest(skin: AnySkin, s: Situation, log: readonly LogEntry[]): Told {
   let head: LogEntry | undefined
   let fight: LogEntry | undefined
-  const cost = new Map<LogEntry, { readonly told: Told; n: number }>()
+  const cost = new Map<LogEntry, { readonly told: Told; lost: number; taken: number }>()
   for (const e of log) {
     if ((e.depth ?? 0) === 0) {
       head = e
       if (skin.placesOf(e).length > 0) fight = e
     }
     const toll = skin.toll?.(s, e)
-    const n = toll?.lost?.n ?? (toll?.taken === undefined ? 0 : 1)
-    if (!head || n === 0) continue
-    const known = cost.get(head)
-    if (known) known.n += n
-    else cost.set(head, { told: { entry: head, ...(fight && fight !== head ? { fight } : {}) }, n })
+    if (!head || !toll) continue
+    const known = cost.get(head) ?? {
+      told: { entry: head, ...(fight && fight !== head && { fight }) },
+      lost: 0,
+      taken: 0,
+    }
+    known.lost += toll.lost?.n ?? 0
+    if (toll.taken !== undefined) known.taken++
+    cost.set(head, known)
   }
-  return [...cost.values()].sort((a, b) => b.n - a.n)[0]?.told ?? {}
+  return [...cost.values()].sort((a, b) => b.taken - a.taken || b.lost - a.lost)[0]?.told ?? {}
 }
