@@ -19,8 +19,9 @@ const HELP = `em: board wargames with the rulebook enforced, from the command li
   em fit <game> [--scenario s] [--games 60] [--seed S]     coefficients of the game's features that foretell the end of games best,
       [--json]                                             and how well they do in games not learnt from, before and after
   em ladder <game> [--scenario s] [--bots a,b,c]           neighbouring bots, weakest first: pairs of games with the same dice and
-      [--pairs 50] [--seed S] [--elo 70] [--whole]         swapped seats until it is settled who is better; a table of Elo;
-      [--seconds s] [--progress file] [--json]             with a file it goes on where it was stopped;
+      [--pairs 50] [--seed S] [--elo 70] [--whole]         swapped seats until it is settled who is better; a table of Elo,
+      [--seconds s] [--progress file] [--json]             for each side too where the sergeant is among them;
+                                                           with a file it goes on where it was stopped;
                                                            general@<commit> is the General of an older commit
   em balance <game> [--scenario a,b] [--bot general]       equal bots: wins by side with intervals, margin, length, losses,
       [--games 40] [--seed S] [--option id=value]          as a page with plots in docs/balance and as data of the

@@ -9,7 +9,7 @@ import { hoard } from '../../bots/test/hoard.ts'
 import { optionWords } from '../src/args.ts'
 import { UsageError } from '../src/env.ts'
 import { areaUnderCurve, regress } from '../src/fit/regress.ts'
-import { eloTable } from '../src/ladder/command.ts'
+import { eloTable } from '../src/ladder/elo.ts'
 import type { Frozen } from '../src/ladder/frozen.ts'
 import { correlation, eloOf, meanInterval, shareInterval, shareOf, sprt } from '../src/stats.ts'
 import { em } from './env.ts'
@@ -166,10 +166,43 @@ describe('em ladder', () => {
   it('adds up differences from the anchor', () => {
     const bout = (share: number) =>
       ({ share, pairs: [0, 0, 0, 0, 0] }) as unknown as Parameters<typeof eloTable>[1][number]
-    expect(eloTable(['random', 'sergeant', 'captain'], [bout(0.5), bout(0.5)])).toEqual(
+    const none = { ...bout(0.5), pairs: [] }
+    expect(eloTable(['random', 'sergeant', 'captain'], [bout(0.5), bout(0.5)], none)).toEqual(
       ['captain', 'sergeant', 'random'].map((bot) => ({ bot, elo: 0 })),
     )
-    expect(eloTable(['random', 'sergeant'], [bout(10 / 11)])[1]).toEqual({ bot: 'random', elo: -400 })
+    expect(eloTable(['random', 'sergeant'], [bout(10 / 11)], none)[1]).toEqual({ bot: 'random', elo: -400 })
+  })
+
+  it('rates each bot in each seat, by the anchor against itself', () => {
+    const ratings = [
+      [-80, -300],
+      [30, -30],
+      [200, 150],
+      [260, 400],
+    ] as const
+    const pairs = Array.from({ length: 1000 }, () => 0.5)
+    const met = (better: number, worse: number): Parameters<typeof eloTable>[2] => {
+      const shares = [0, 1].map((seat) => shareOf(ratings[better]![seat]! - ratings[worse]![1 - seat]!))
+      const bySeat = shares.map((share) => share * pairs.length)
+      return { share: (shares[0]! + shares[1]!) / 2, pairs, bySeat } as unknown as Parameters<typeof eloTable>[2]
+    }
+    const named = ['random', 'sergeant', 'captain', 'general']
+    const table = eloTable(named, [met(1, 0), met(2, 1), met(3, 2)], met(1, 1))
+    expect(table.map(({ bySeat }) => bySeat)).toEqual([...ratings].reverse())
+  })
+
+  it('says what a side is worth where it wins by itself', async () => {
+    const outcome: typeof hoard.outcome = (g) => {
+      const ended = hoard.outcome(g)
+      return ended && { ...ended, winners: [0] }
+    }
+    const games = { hoard: { ...hoard, outcome } }
+    const { out } = await em('ladder hoard --bots recruit,sergeant --pairs 10 --whole --seed a', { games })
+    // All of ten games, half a point less: 512 Elo between the seats, whoever sits there.
+    expect(out.split('\n').slice(-3, -1)).toEqual([
+      '     0  sergeant (as north 256, as south -256)',
+      '     0  recruit (as north 256, as south -256)',
+    ])
   })
 })
 

@@ -3,14 +3,13 @@ import { slipsIn, strengthIn } from '@em/bots'
 import { type AnyGame, hashState, LEVELS } from '@em/engine'
 import { flags, numberArg, readArgs, SETUP, setupArg, textArg, texts } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
-import { eloOf } from '../stats.ts'
+import { ANCHOR, eloTable, type Standing } from './elo.ts'
 import { frozenAmong } from './frozen.ts'
-import { type Bout, boutOf, type Contest, goesOn, NOTHING, playPair } from './match.ts'
+import { type Bout, boutOf, type Contest, goesOn, NOTHING, type Played, playPair } from './match.ts'
 import { progressIn } from './progress.ts'
 
-/** The measures below the levels; the sergeant, whose weights are never tuned, has 0 Elo. */
+/** A measure and the levels above it. */
 const LADDER = ['random', ...LEVELS]
-const ZERO = 'sergeant'
 
 export async function ladder(env: Env, args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, {
@@ -36,26 +35,32 @@ export async function ladder(env: Env, args: readonly string[]): Promise<number>
     typeof values.progress === 'string' ? progressIn(values.progress, `${tag}; ${setupOf(contest)}`) : undefined
   const stop = performance.now() + 1000 * numberArg(values, 'seconds', 1_000_000)
   if (!values.json) env.out(`${game.id}, ${contest.config.scenario}; ${tag}; seed ${contest.seed}\n`)
-  const bouts: Bout[] = []
-  for (let i = 1; i < named.length; i++) {
-    const [better, worse] = [named[i]!, named[i - 1]!]
+  const play = (better: string, worse: string, whole: boolean): Played => {
     const name = `${better} against ${worse}`
     let played = kept?.played(name) ?? NOTHING
-    while (goesOn(contest, played) && performance.now() < stop) {
+    while (goesOn({ ...contest, whole }, played) && performance.now() < stop) {
       played = playPair(contest, better, worse, played)
       kept?.save(name, played)
       if (env.watched) env.err('.')
     }
+    return played
+  }
+  const sides = sidesOf(contest)
+  const bouts: Bout[] = []
+  for (let i = 1; i < named.length; i++) {
+    const [better, worse] = [named[i]!, named[i - 1]!]
+    const played = play(better, worse, contest.whole)
     const one = boutOf(better, worse, played, contest.elo)
     bouts.push(one)
-    if (!values.json) env.out(inWords(one, sidesOf(contest), goesOn(contest, played)))
+    if (!values.json) env.out(inWords(one, sides, goesOn(contest, played)))
   }
-  const table = eloTable(named, bouts)
+  const mirror = sides.length === 2 && named.includes(ANCHOR) ? play(ANCHOR, ANCHOR, true) : NOTHING
+  const table = eloTable(named, bouts, boutOf(ANCHOR, ANCHOR, mirror, contest.elo))
   if (values.json)
     env.out(
       `${JSON.stringify({ game: game.id, scenario: contest.config.scenario, tag, seed: contest.seed, bouts, table })}\n`,
     )
-  else for (const { bot, elo } of table) env.out(`${String(elo).padStart(6)}  ${bot}\n`)
+  else for (const standing of table) env.out(`${lineOf(standing, sides)}\n`)
   return 0
 }
 
@@ -90,13 +95,5 @@ function inWords(b: Bout, sides: readonly string[], stopped: boolean): string {
   return `${b.better} against ${b.worse}: ${b.wins}:${b.draws}:${b.losses}, ${percent(b.share)} % (${percent(b.low)} to ${percent(b.high)}), ${bySide.join('')}ahead in ${percent(b.ahead)} % of the pairs, ${b.test.verdict} (${b.test.llr.toFixed(2)}); ${b.meanMs} ms a decision, ${b.worstMs} at worst${stopped ? '; the same command goes on' : ''}\n`
 }
 
-/** Differences of neighbours added up, from the anchor on. */
-export function eloTable(
-  named: readonly string[],
-  bouts: readonly Bout[],
-): readonly { readonly bot: string; readonly elo: number }[] {
-  const steps = [0]
-  for (const { share, pairs } of bouts) steps.push(steps.at(-1)! + eloOf(share, 2 * pairs.length))
-  const zero = steps[Math.max(0, named.indexOf(ZERO))] ?? 0
-  return named.map((bot, i) => ({ bot, elo: Math.round(steps[i]! - zero) })).reverse()
-}
+const lineOf = ({ bot, elo, bySeat }: Standing, sides: readonly string[]): string =>
+  `${String(elo).padStart(6)}  ${bot}${bySeat ? ` (${sides.map((side, s) => `as ${side} ${bySeat[s]}`).join(', ')})` : ''}`

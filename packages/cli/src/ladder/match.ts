@@ -57,7 +57,10 @@ export function goesOn({ pairs, elo, whole }: Contest, { results }: Played): boo
   return whole || results.length < 5 || sprt(results.map(points), elo).verdict === 'open'
 }
 
-/** One more pair: the dice follow from its number, so that a bout may be played in pieces. */
+/**
+ * One more pair: the dice follow from its number, so that a bout may be played in pieces. A bot against itself plays one game, which
+ * counts for both seats.
+ */
 export function playPair(
   { game, config, seed, frozen }: Contest,
   better: string,
@@ -66,22 +69,24 @@ export function playPair(
 ): Played {
   let { decisions, ms, worst } = before
   let margin = 0
-  const results = [0, 1].map((turn) => {
-    const seating = Array.from({ length: config.players }, (_, s) => (s % 2 === turn ? better : worse))
+  const pointsIn = (seat: number): number => {
+    const seating = Array.from({ length: config.players }, (_, s) => (s % 2 === seat ? better : worse))
     const { state, thinking } = playGame(game, config, seating, gameSeed(seed, before.results.length), {}, frozen)
     const ended = state.stack.length === 0
     const winners = ended ? (game.outcome(state)?.winners ?? []) : []
-    if (ended) margin += game.mind.margin(state, turn)
-    const won = winners.some((s) => seating[s] === better)
-    const lost = winners.some((s) => seating[s] === worse)
+    if (ended) margin += game.mind.margin(state, seat)
+    const won = winners.some((s) => s % 2 === seat)
+    const lost = winners.some((s) => s % 2 !== seat)
     const mine = thinking[better]
     decisions += mine?.decisions ?? 0
     ms += mine?.ms ?? 0
     worst = Math.max(worst, mine?.worst ?? 0)
     return won === lost ? 0.5 : won ? 1 : 0
-  })
-  const margins = [...before.margins, margin]
-  return { results: [...before.results, [results[0]!, results[1]!]], margins, decisions, ms, worst }
+  }
+  const first = pointsIn(0)
+  const second = better === worse ? 1 - first : pointsIn(1)
+  const margins = [...before.margins, better === worse ? 0 : margin]
+  return { results: [...before.results, [first, second]], margins, decisions, ms, worst }
 }
 
 export function boutOf(better: string, worse: string, played: Played, elo: number): Bout {
