@@ -23,6 +23,8 @@ export interface Env {
   alone?(args: readonly string[]): Promise<string>
   /** Bots and games as they were at a commit; absent: older ones cannot be built. */
   frozen?(commit: string): Promise<Frozen>
+  /** The commit of what runs, with a + where it has changed since; absent: nothing says which it is. */
+  commit?(): Promise<string | undefined>
   /** The bundled worker; absent: everything runs in this thread. */
   readonly worker?: URL
   /** The project's folder. */

@@ -55,6 +55,20 @@ const env: Env = {
       throw said ? new UsageError(said) : error
     }
   },
+  async commit() {
+    const git = async (...args: string[]): Promise<string> => {
+      const { stdout } = await promisify(execFile)('git', args, { cwd: env.root })
+      return stdout.trim()
+    }
+    try {
+      // What `em balance` writes changes nobody's play.
+      const changed = await git('status', '--porcelain', '--', 'packages', ':!packages/games/*/data/balance.json')
+      return `${(await git('rev-parse', 'HEAD')).slice(0, 12)}${changed ? '+' : ''}`
+    } catch {
+      // A copy without its history.
+      return undefined
+    }
+  },
   worker: new URL('./job-worker.mjs', import.meta.url),
   root: projectRoot(dirname(fileURLToPath(import.meta.url))),
   out: (text) => process.stdout.write(text),

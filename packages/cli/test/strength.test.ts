@@ -44,6 +44,13 @@ describe('em tune', () => {
     expect(tunedIn('twice')[0]!.values).toEqual(tunedIn('once')[0]!.values)
   })
 
+  it('says of which commit the player was that learnt', async () => {
+    const commit = async () => 'abc123'
+    await em(`${small} ${files('learnt')}`, { games: { hoard }, commit })
+    expect(tunedIn('learnt')[0]!.made).toMatchObject({ commit: 'abc123' })
+    expect(tunedIn('once')[0]!.made).not.toHaveProperty('commit')
+  })
+
   it('keeps one entry for each side', async () => {
     await run(`${small.replace('north', 'south')} ${files('once').replace('once.progress', 'south.progress')}`)
     expect(tunedIn('once').map(({ side }) => side)).toEqual(['north', 'south'])
@@ -248,6 +255,15 @@ describe('em balance', () => {
     expect(page).toContain('em balance hoard --scenario hoard --bot recruit --games 12 --seed b')
     expect(page.match(/<svg /g)).toHaveLength(3)
     expect(page).toContain('player turns: 12.0 on average')
+  })
+  it('names the commit at which the same command gives the same games, where it is known', async () => {
+    const commit = async () => 'abc123+'
+    await em(`balance hoard --bot recruit --games 2 --seed b ${files('at')}`, { games: { hoard }, commit })
+    expect(dataIn('at')[0]).toMatchObject({ commit: 'abc123+' })
+    expect(readFileSync(join(dir, 'at.html'), 'utf8')).toContain(
+      'at commit <code>abc123+</code>; the same command there',
+    )
+    expect(readFileSync(join(dir, 'balance.html'), 'utf8')).toContain('; the same command gives the same games')
   })
   it('counts the turns of players, the last one too, and a turn of several parts once', async () => {
     const mind: typeof hoard.mind = {

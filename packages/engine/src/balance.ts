@@ -45,8 +45,10 @@ export interface Balance {
   /** Whatever else the game counts. */
   readonly figures: Readonly<Record<string, Pick<Spread, 'mean' | 'low' | 'high'>>>
   readonly rulesVersion: string
-  /** Gives the same games again. */
+  /** Gives the same games again, at that commit. */
   readonly command: string
+  /** With a + where something had been changed since; absent where nothing said which it was. */
+  readonly commit?: string
 }
 
 /** Games with more than one winner. */

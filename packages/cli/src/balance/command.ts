@@ -20,6 +20,7 @@ export async function balance(env: Env, args: readonly string[]): Promise<number
   const wanted = typeof values.scenario === 'string' ? values.scenario.split(',') : game.scenarios.map((s) => s.id)
   const games = numberArg(values, 'games', 40)
   const seed = textArg(values, 'seed', 'balance')
+  const commit = await env.commit?.()
   const found: Balance[] = []
   for (const scenario of wanted) {
     if (!game.scenarios.some((s) => s.id === scenario)) throw new UsageError(`There is no scenario "${scenario}".`)
@@ -27,7 +28,7 @@ export async function balance(env: Env, args: readonly string[]): Promise<number
     for (const bot of named) {
       const command = `em balance ${game.id} --scenario ${scenario} --bot ${bot} --games ${games} --seed ${seed}${optionWords(values)}`
       const played = play(env, game, config, bot, games, seed)
-      found.push(summary({ game, config, bot, options: optionsIn(values), command }, played))
+      found.push(summary({ game, config, bot, options: optionsIn(values), command, commit }, played))
     }
   }
   const data = textArg(values, 'data', join(env.root, 'packages/games', game.id, 'data/balance.json'))

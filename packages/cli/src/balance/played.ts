@@ -24,6 +24,7 @@ interface Setting {
   readonly bot: string
   readonly options: readonly string[]
   readonly command: string
+  readonly commit?: string | undefined
 }
 
 const MOST_BINS = 20
@@ -84,7 +85,7 @@ function campsOf(seats: number, winners: readonly (readonly Seat[])[]): readonly
   return [...camps.values()]
 }
 
-export function summary({ game, config, bot, options, command }: Setting, played: readonly Played[]): Balance {
+export function summary({ game, config, bot, options, command, commit }: Setting, played: readonly Played[]): Balance {
   const { scenario, players, arrangement } = config
   const info = game.scenarios.find((s) => s.id === scenario)
   const seats = info?.arrangements[players]?.[arrangement] ?? []
@@ -136,5 +137,6 @@ export function summary({ game, config, bot, options, command }: Setting, played
     figures: Object.fromEntries(Object.entries(figures).map(([name, list]) => [name, average(list)])),
     rulesVersion: game.rulesVersion,
     command,
+    ...(commit && { commit }),
   }
 }

@@ -52,7 +52,7 @@ function luckPlot({ parts, correlation, decided, luckier }: Luck, side: string):
 }
 
 function sectionHtml(section: Balance): string {
-  const { scenario, options, bot, games, sides, automa, margin, turns, luck, figures, rulesVersion, command } = section
+  const { scenario, options, bot, games, sides, automa, margin, turns, luck, figures } = section
   const rows = Object.entries(figures).map(
     ([name, { mean, low, high }]) =>
       `<tr><td>${quoted(name)}</td><td>${mean.toFixed(2)}</td><td>${low.toFixed(2)} to ${high.toFixed(2)}</td></tr>`,
@@ -64,8 +64,11 @@ ${histogram(margin, `margin of ${sides[0]?.join(' + ') ?? ''}`)}
 ${histogram(turns, 'player turns')}
 ${luck ? luckPlot(luck, sides[0]?.join(' + ') ?? '') : ''}
 <table><tr><th>figure</th><th>mean</th><th>95 %</th></tr>${rows.join('')}</table>
-<p>Rules ${quoted(rulesVersion)}. Made by <code>${quoted(command)}</code>; the same command gives the same games.</p></section>`
+<p>${madeBy(section)}</p></section>`
 }
+
+const madeBy = ({ rulesVersion, command, commit }: Balance): string =>
+  `Rules ${quoted(rulesVersion)}. Made by <code>${quoted(command)}</code>${commit ? ` at commit <code>${quoted(commit)}</code>` : ''}; the same command${commit ? ' there' : ''} gives the same games.`
 
 const STYLE = `body{font:15px/1.5 system-ui,sans-serif;max-width:640px;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}
 svg{width:100%;height:auto;font-size:12px}.bar{fill:#5b7896}.err{stroke:#222;fill:none;stroke-width:1.5}.half{stroke:#999;stroke-dasharray:3 3}

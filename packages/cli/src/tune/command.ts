@@ -73,9 +73,11 @@ export async function tune(env: Env, args: readonly string[]): Promise<number> {
   }
   const found = rounded(game, settled(progress))
   const checking = check(task, found, checked)
+  const commit = await env.commit?.()
   const made = {
     command: `em tune ${game.id} --scenario ${config.scenario} --side ${side} --games ${most} --seed ${seed} --population ${population} --deals ${task.deals} --sigma ${sigma} --by ${by} --pool ${words} --check ${checked}${optionWords(values)}`,
     rulesVersion: game.rulesVersion,
+    ...(commit && { commit }),
     games: progress.games,
     checkGames: checking.games,
     checkPoints: checking.points,
