@@ -144,14 +144,9 @@ function bestOf({ game, w, seat }: Telling, g: State): Action | undefined {
   return legal.length > 1 ? game.mind.candidates(game.view(g, seat), seat, legal, w)[0]?.action : legal[0]
 }
 
-/** The names under which games speak of pieces, and those of places. */
-const PIECES: Readonly<Record<string, string>> = {
-  unit: 'unit',
-  units: 'unit',
-  army: 'army',
-  armies: 'army',
-  leader: 'leader',
-}
+/** The names under which games speak of pieces, one or a list of them, and those of places. */
+const PIECE = ['unit', 'army', 'leader']
+const PIECES: Readonly<Record<string, string>> = { units: 'unit', armies: 'army' }
 const PLACES = ['hex', 'to', 'zone', 'target', 'fort']
 
 /** The pieces that the action names, or else those in hand. */
@@ -162,9 +157,10 @@ function piecesOf(g: State, action: Action): ReadonlySet<string> {
 
 const piecesIn = (own: object = {}): ReadonlySet<string> =>
   new Set(
-    Object.entries(own).flatMap(([name, value]) =>
-      name in PIECES ? [value].flat().map((piece) => `${PIECES[name]} ${piece}`) : [],
-    ),
+    Object.entries(own).flatMap(([name, value]) => {
+      if (PIECE.includes(name)) return [`${name} ${value}`]
+      return Array.isArray(value) && name in PIECES ? value.map((piece) => `${PIECES[name]} ${piece}`) : []
+    }),
   )
 const placesIn = (own: object): readonly unknown[] =>
   Object.entries(own).flatMap(([name, value]) => (PLACES.includes(name) ? [value] : []))

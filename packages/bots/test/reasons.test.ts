@@ -143,6 +143,14 @@ describe('an action of which nothing is told at once', () => {
     expect(words(marching(6), pick)).toBeNull()
     expect(words(marching(6), step(2), underWay())).toBeNull()
   })
+  it('has none from how many of them are told', () => {
+    expect(
+      words(
+        marching(6, (t) => t.log({ key: 'log.march', params: { units: 4 } })),
+        pick,
+      ),
+    ).toBeNull()
+  })
   it('has none from what is told of its unit when it is over', () => {
     const game = marching(6)
     const talkative = marching(4).steps.turn!
