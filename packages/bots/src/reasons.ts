@@ -27,6 +27,8 @@ import { meanOf, standardError } from './search.ts'
 
 /** Alternatives and terms that are told. */
 const OTHERS = 2
+/** Of so many candidates they are taken. */
+const LOOKED = 9
 const TERMS = 4
 /** Terms smaller than this share of the largest say nothing. */
 const SMALL = 0.02
@@ -57,7 +59,10 @@ export function reasonsBy(values: WeightValues, asked: Asked, action: Action, re
   return gain ? { ...reasons, plan: gain } : reasons
 }
 
-/** The chosen and the best of other actions. Where one would read like another, since both lead there, its terms stand for it. */
+/**
+ * The chosen and the best of other actions. Where one would read like another, since both lead there, its terms stand for it; where these
+ * are the same too, as of two facings, it is left out.
+ */
 function apart(
   chosen: Reason,
   candidates: readonly Candidate[],
@@ -65,16 +70,23 @@ function apart(
 ): [Reason, ...Reason[]] {
   const all: [Reason, ...Reason[]] = [chosen]
   const read = new Set([JSON.stringify(chosen.words)])
-  for (const c of candidates) {
+  for (const c of candidates.slice(0, LOOKED)) {
     if (all.length > OTHERS) break
     if (all.some(({ action }) => sameAction(action, c.action))) continue
     const reason = tell(c)
     const words = JSON.stringify(reason.words)
-    all.push(read.has(words) ? { ...reason, words: null } : reason)
+    const isRead = reason.words !== null && read.has(words)
+    if (isRead && all.some((other) => aboutSame(other, reason))) continue
+    all.push(isRead ? { ...reason, words: null } : reason)
     read.add(words)
   }
   return all
 }
+
+/** The same speaks for and against both, more or less. */
+const aboutSame = (a: Reason, b: Reason): boolean =>
+  JSON.stringify(a.terms.map(({ key, params }) => [key, params])) ===
+  JSON.stringify(b.terms.map(({ key, params }) => [key, params]))
 
 function gainOf({ gains, chosen, played }: Plan): Reasons['plan'] {
   const list = gains.find(([number]) => number === chosen)?.slice(1) ?? []

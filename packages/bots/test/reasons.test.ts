@@ -65,7 +65,11 @@ const marching = (unit: number, told: (t: Table, action: Roaming) => void = () =
         const score = ({ type, hex }: Roaming): number =>
           type === 'stop' ? (at === 3 ? 9 : -9) : type === 'done' ? -20 : hex === 3 ? 5 : -(hex ?? 0)
         return (legal as readonly Roaming[])
-          .map((action) => ({ action, score: score(action), why: () => [] }))
+          .map((action) => ({
+            action,
+            score: score(action),
+            why: () => [{ key: 'why.way', value: 1, params: { hex: action.hex ?? 0 } }],
+          }))
           .sort((a, b) => b.score - a.score)
       },
     },
@@ -187,6 +191,13 @@ describe('an action of which nothing is told at once', () => {
     const { chosen, others } = of(marching(4), step(3), underWay())
     expect(chosen.words).toMatchObject({ params: { hex: 3 } })
     expect(others.map((o) => o.words)).toEqual([null, null])
+  })
+  it('two that lead to the same place for the same reasons are one alternative', () => {
+    const game = marching(4)
+    const { candidates } = game.mind
+    const alike: typeof candidates = (...given) => candidates(...given).map((c) => ({ ...c, why: () => [] }))
+    const { others } = of({ ...game, mind: { ...game.mind, candidates: alike } }, step(3), underWay())
+    expect(others.map((o) => o.action.type)).toEqual(['stop', 'done'])
   })
   it('is named by nothing that its reader may not read', () => {
     const secret = marching(4)
