@@ -1,12 +1,13 @@
 /** A bot's reasons in words. */
 import { fill, type Params, type Reason } from '@em/engine'
 import { expect, it } from 'vitest'
-import { betterOf, chosenOf, hasPoints, otherOf, planOf, unasked } from '../src/table/reasons.ts'
+import { betterOf, chosenOf, hasPoints, isLeast, otherOf, planOf, unasked } from '../src/table/reasons.ts'
 
 const words: Readonly<Record<string, string>> = {
   'why.way': 'the way',
   'why.danger': 'danger',
   'why.enough.for': 'nothing else is worth it',
+  'why.turn.against': 'it is its turn',
   'log.move': 'It moves.',
   'reasons.plan': '{playouts}: {gain} ± {error}',
 }
@@ -58,6 +59,17 @@ it('gives no number to what only says that nothing else is worth it', () => {
   expect(chosenOf(speaker('en'), enough)).toBe('Nothing else is worth it')
   expect(hasPoints({ chosen: enough, others: [] })).toBe(false)
   expect(hasPoints({ chosen: reason(), others: [] })).toBe(true)
+})
+it('takes a place in the queue for no judgement', () => {
+  const turn = reason({ terms: [{ key: 'why.turn.against', value: -12 }], score: -5 })
+  expect(chosenOf(speaker('en'), turn)).toBe('It is its turn')
+  expect(otherOf(speaker('en'), turn)).toBe('It moves')
+  expect(hasPoints({ chosen: turn, others: [turn] })).toBe(false)
+  expect(isLeast(turn)).toBe(false)
+})
+it('calls the least bad choice so when something speaks against it and nothing for it', () => {
+  const worth = (...values: number[]) => reason({ terms: values.map((value) => ({ key: 'why.way', value })) })
+  expect([worth(-2, -1), worth(-2, 1), worth(0), worth()].map(isLeast)).toEqual([true, false, false, false])
 })
 it('says whose move it was where no bot can be asked', () => {
   expect(unasked({ moves: [], hidden: false, people: [0] }, 0)).toBe('reasons.own')

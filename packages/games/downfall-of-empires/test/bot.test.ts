@@ -11,8 +11,10 @@ import {
   type Seat,
   seeded,
   settle,
+  type Tell,
 } from '@em/engine'
 import { describe, expect, it } from 'vitest'
+import { better } from '../src/bot/choices.ts'
 import { clash } from '../src/bot/clash.ts'
 import { trenchMode } from '../src/bot/ground.ts'
 import { bot, evaluate } from '../src/bot.ts'
@@ -241,5 +243,21 @@ describe('evaluation for generic bots', () => {
     const taken = scene({ ...given, control: { warsaw: 'german' } }).g
     expect(evaluate(taken, 0)).toBeGreaterThan(evaluate(without, 0))
     expect(evaluate(taken, 1)).toBeLessThan(evaluate(without, 1))
+  })
+})
+
+describe('why', () => {
+  it('a city that is gained is no threat that was given up', () => {
+    const [riga, kiev] = [{ zone: zone('riga') }, { zone: zone('kiev') }]
+    const threats = (tell: Tell): void => {
+      tell('why.chance', 0.4, riga, riga.zone)
+      tell('why.chance', 0.3, kiev, kiev.zone)
+    }
+    const taken = (tell: Tell): void => tell('why.city', 1.5, riga, riga.zone)
+    const why = better({ type: 'endTurn' }, 0.8, taken, threats).why()
+    expect(why).toEqual([
+      { key: 'why.city.for', value: expect.closeTo(1.1), params: riga },
+      { key: 'why.chance.against', value: -0.3, params: kiev },
+    ])
   })
 })

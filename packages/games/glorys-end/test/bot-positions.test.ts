@@ -2,7 +2,7 @@
  * Positions with what a sensible player would have done when the phase is over: what wins or loses at once (Melun, Paris, the
  * perimeter), points, supply, assaults that pay and assaults that do not. Sourced from blunders in played games; both sides.
  */
-import { seeded } from '@em/engine'
+import { seeded, weightsOf } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import type { GloryAction } from '../src/actions.ts'
 import { bot } from '../src/bot.ts'
@@ -360,27 +360,37 @@ const positions: readonly Position[] = [
 ]
 
 /** What the Germans of a hex do after an assault that cost them a step and drives nobody off (13.18b). */
-function answerOf(units: Readonly<Record<string, string>>, attackers: readonly string[], hex: string): string {
+function answerOf(units: Readonly<Record<string, string>>, attackers: readonly string[], hex: string) {
   for (const die of [1, 2, 3, 4, 5, 6]) {
     const p = play({ scenario: 'marne', turn: 9, side: ALLIED, units, front: 32 })
     p.assault(attackers, hex, die)
     while (p.step() === 'losses' && p.asked() === GERMAN) p.take(p.legal()[0]!)
     if (p.step() !== 'giveWay') continue
     const seat = p.g.seatOf[GERMAN]!
-    return bot(glorysEnd.view(p.g, seat), seat, p.legal(), seeded('bot')).type
+    const view = glorysEnd.view(p.g, seat)
+    const { mind } = glorysEnd
+    const candidates = mind.candidates(view, seat, p.legal(), weightsOf(mind.weights) as never)
+    return {
+      type: bot(view, seat, p.legal(), seeded('bot')).type,
+      why: Object.fromEntries(candidates.map(({ action, why }) => [action.type, why()[0]?.key])),
+    }
   }
-  return 'never asked'
+  return { type: 'never asked', why: {} }
 }
 
 describe('after a prepared assault', () => {
   const before = { 'F-9': '3331', 'F-1': '3331', 'F-10': '3332', 'F-11': '3332' }
   it('a corps of one step goes back from before four corps', () => {
-    expect(answerOf({ 'G-3': '3232/2', ...before }, ['F-9'], '3232')).toBe('retreat')
+    expect(answerOf({ 'G-3': '3232/2', ...before }, ['F-9'], '3232')).toEqual({
+      type: 'retreat',
+      why: { retreat: 'why.overrun.for', hold: 'why.hold.against' },
+    })
   })
   it('two whole corps hold against one', () => {
-    expect(answerOf({ 'G-3': '3232', 'G-9': '3131', 'F-9': '3331', 'F-1': '3331' }, ['F-9', 'F-1'], '3232')).toBe(
-      'hold',
-    )
+    expect(answerOf({ 'G-3': '3232', 'G-9': '3131', 'F-9': '3331', 'F-1': '3331' }, ['F-9', 'F-1'], '3232')).toEqual({
+      type: 'hold',
+      why: { retreat: 'why.overrun.against', hold: 'why.hold.for' },
+    })
   })
 })
 

@@ -1,5 +1,5 @@
 /** The bot's trucks, mines, roads and transfers: used where they gain something, otherwise left alone. */
-import { seeded } from '@em/engine'
+import { sameAction, seeded, weightsOf } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { bot } from '../src/bot.ts'
 import { distance, doors } from '../src/data/board.ts'
@@ -11,6 +11,12 @@ import { plain } from './rules/ground.ts'
 const choice = (s: Scene): TrenchAction => {
   const seat = s.g.seatsOf[s.g.turn]![0]!
   return bot(trenchClub.view(s.g, seat), seat, s.legal(), seeded('bot'))
+}
+const why = (s: Scene, action: TrenchAction) => {
+  const { mind, view } = trenchClub
+  const seat = s.g.seatsOf[s.g.turn]![0]!
+  const candidates = mind.candidates(view(s.g, seat), seat, s.legal(), weightsOf(mind.weights) as never)
+  return candidates.find((c) => sameAction(c.action, action))?.why()
 }
 /** Plays the bot's movement to its end. */
 function moves(s: Scene): string[] {
@@ -119,5 +125,8 @@ describe('the bot', () => {
     expect(choice(at('DE tank'))).toEqual({ type: 'transfer', amount: 4 })
     // A soldier may still take a fort.
     expect(choice(at('DE infantry'))).toEqual({ type: 'endTransfer' })
+    const ofOne = (own: string) => why(at(own), { type: 'transfer', amount: 1 })
+    expect(ofOne('DE tank')).toEqual([{ key: 'why.ally', value: 1, params: { amount: 1 } }])
+    expect(ofOne('DE infantry')).toEqual([{ key: 'why.ally.less', value: -1, params: { amount: 1 } }])
   })
 })

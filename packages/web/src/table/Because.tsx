@@ -4,22 +4,21 @@ import { useMemo } from 'preact/hooks'
 import { t } from '../texts/index.ts'
 import { wayTo } from './aim.ts'
 import type { Slice } from './parts.ts'
-import { chosenOf, hasPoints, otherOf, planOf } from './reasons.ts'
+import { chosenOf, hasPoints, isLeast, otherOf, planOf } from './reasons.ts'
 import '../styles/reasons.css'
 
 export function Because({ play, reasons }: Slice<'play'> & { readonly reasons: Reasons }) {
   const s = play.situation.value
   const others = useMemo(() => {
     if (!s) return []
-    return reasons.others.map((other) => otherOf(s, other, labelOf(play, other.action, other.words === null)))
+    const said = reasons.others.map((other) => otherOf(s, other, labelOf(play, other.action, other.words === null)))
+    // Of what has neither words nor parts there is nothing to tell.
+    return said.filter((words) => words !== '')
   }, [s, play, reasons])
   if (!s) return null
   const plan = planOf(s, reasons)
   const why = chosenOf(s, reasons.chosen)
-  // Something speaks against it and nothing for it: all else was worse still.
-  const values = reasons.chosen.terms.map(({ value }) => value)
-  const isLeast = why !== '' && Math.max(...values) <= 0 && Math.min(...values) < 0
-  const said = isLeast ? t('reasons.least', { why }) : why || t('reasons.mute')
+  const said = isLeast(reasons.chosen) ? t('reasons.least', { why }) : why || t('reasons.mute')
   return (
     <div class="because" data-testid="because">
       <p>

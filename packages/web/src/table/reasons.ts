@@ -15,8 +15,11 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 const BEYOND = 50
 const isNumber = (value: number): boolean => tenth(value) !== 0 && Math.abs(value) < BEYOND
 
-/** What only says that nothing speaks for anything else: its worth is none of a player's business. */
-const isPlain = (key: string): boolean => /^why\.(enough|drill|wait)\b/.test(key)
+/** What only says that nothing speaks for anything else, or whose turn it is: its worth is none of a player's business. */
+const isPlain = (key: string): boolean => /^why\.(enough|drill|wait|turn)\b/.test(key)
+
+/** The score is the bot's judgement of it, and no rank in a queue. */
+const hasScore = ({ score, terms }: Reason): boolean => isNumber(score) && !terms.some(({ key }) => isPlain(key))
 
 /** "The way to a fort +3.4, danger from enemy fire −1.2 (+2.2)". */
 export function chosenOf(s: Speaker, { terms, score }: Reason): string {
@@ -38,7 +41,13 @@ export function otherOf(s: Speaker, reason: Reason, label?: string): string {
   // The name of a unit may end with a dot, and a label has no other.
   const said = label ?? told
   if (said === '') return chosenOf(s, reason)
-  return isNumber(reason.score) ? `${said} (${points(s, reason.score)})` : said
+  return hasScore(reason) ? `${said} (${points(s, reason.score)})` : said
+}
+
+/** Something speaks against it and nothing for it: all else was worse still. */
+export function isLeast({ terms }: Reason): boolean {
+  const values = terms.map(({ value }) => value)
+  return !terms.some(({ key }) => isPlain(key)) && Math.max(...values) <= 0 && Math.min(...values) < 0
 }
 
 /** What would have been better than what was done: as the log would say it, and why. */
@@ -50,7 +59,7 @@ export function betterOf(s: Speaker, reason: Reason): { readonly deed: string; r
 
 /** Numbers stand in what is told. */
 export const hasPoints = ({ chosen, others }: Reasons): boolean =>
-  others.some(({ score }) => isNumber(score)) || chosen.terms.some(({ key, value }) => isNumber(value) && !isPlain(key))
+  others.some(hasScore) || chosen.terms.some(({ key, value }) => isNumber(value) && !isPlain(key))
 
 export const planOf = ({ lang, say }: Speaker, { plan }: Reasons): string | undefined =>
   plan &&

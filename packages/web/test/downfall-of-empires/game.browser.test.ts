@@ -154,7 +154,7 @@ describe('a game in the browser', () => {
       expect.stringContaining('Franco-British'),
       expect.stringContaining('Russia'),
     ])
-    expect(await page.locator('.log').textContent()).not.toContain('Only you know')
+    expect(await page.locator('.log').textContent()).not.toContain('Secret technology')
     // All players sit at this screen: the one whose turn it is may ask for advice.
     await advised(page, () => page.click('[data-testid="btn-advice"]'))
     await page.keyboard.press('Escape')

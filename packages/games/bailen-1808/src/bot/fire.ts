@@ -117,7 +117,7 @@ export function chooseFire(s: Scene, f: FireFrame, legal: readonly BailenAction[
       points,
       alike.map((a) => a.unit),
     )
-    weigh(s, first, worth, 'why.fire', { hex })
+    weigh(s, first, worth, 'why.fire', { unit: first.unit, hex })
     if (worth <= value) continue
     value = worth
     best = first
@@ -145,7 +145,7 @@ export function chooseReactionFire(
     const die = dieAt(s, foe, [a.unit])
     // Near enough to count, or a chance that does not come again.
     const good = range <= 3 ? die >= 0 || (!phaseToCome(s) && die >= -1) : die >= 1 && !phaseToCome(s)
-    if (good) weigh(s, a, a.points, 'why.fire', { hex: f.hex })
+    if (good) weigh(s, a, a.points, 'why.fire', { unit: a.unit, hex: f.hex })
     if (good && (!best || a.points > best.points)) best = a
   }
   return best ?? pass

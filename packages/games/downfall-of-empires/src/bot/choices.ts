@@ -1,5 +1,5 @@
 /** The answers to one question, each with what it is worth; the best is taken, of equals the first. */
-import { type Candidate, type Params, reasons, type Tell } from '@em/engine'
+import { type Candidate, type Params, reasons, type Tell, type Term } from '@em/engine'
 import type { DownfallAction } from '../types.ts'
 
 export type Choices = Candidate<DownfallAction>[]
@@ -22,4 +22,16 @@ export const better = (
   score: number,
   after: (tell: Tell) => unknown,
   before: (tell: Tell) => unknown,
-): Candidate<DownfallAction> => ({ action, score, why: () => reasons(after, before) })
+): Candidate<DownfallAction> => ({ action, score, why: () => gained(reasons(after, before)) })
+
+/** Who gains a city threatens it no more: that is part of what the city is worth, and no loss of its own. */
+function gained(terms: readonly Term[]): readonly Term[] {
+  const of = (key: string): readonly Term[] => terms.filter((term) => term.key === key)
+  const cities = new Set(of('why.city.for').map(({ params }) => params?.zone))
+  const threats = new Map(of('why.chance.against').map(({ params, value }) => [params?.zone, value]))
+  return terms.flatMap((term) => {
+    const zone = term.params?.zone
+    if (!cities.has(zone) || !/^why\.(city\.for|chance\.against)$/.test(term.key)) return [term]
+    return term.key === 'why.city.for' ? [{ ...term, value: term.value + (threats.get(zone) ?? 0) }] : []
+  })
+}

@@ -149,7 +149,7 @@ export const en = {
   'log.eliminated': 'The {army} in {zone} is eliminated.',
   'log.tilePlaced': 'The {side} side places its technology no. {slot} in box {box}.',
   'log.tileRaised': 'The {side} side raises its technology no. {slot} to box {box}.',
-  'log.tileSecret': 'Only you know: technology no. {slot} is {tile}.',
+  'log.tileSecret': 'Secret technology no. {slot}: {tile}, in box {box}.',
   'log.tileShown': 'The {side} side shows {tile}.',
 
   'log.activation': 'The {side} side activates {armies|one army|# armies}.',

@@ -150,7 +150,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'log.eliminated': 'El {army} de {zone} queda eliminado.',
   'log.tilePlaced': 'El bando {side} pone su tecnología n.º {slot} en la casilla {box}.',
   'log.tileRaised': 'El bando {side} sube su tecnología n.º {slot} a la casilla {box}.',
-  'log.tileSecret': 'Solo lo sabes tú: la tecnología n.º {slot} es {tile}.',
+  'log.tileSecret': 'Tecnología secreta n.º {slot}: {tile}, en la casilla {box}.',
   'log.tileShown': 'El bando {side} enseña {tile}.',
 
   'log.activation': 'El bando {side} activa {armies|un ejército|# ejércitos}.',

@@ -23,18 +23,11 @@ function priceOfStep(s: Scene, u: Unit): number {
 export const loss = (s: Scene, _f: Frame, legal: readonly GloryAction[]): Choices =>
   of(legal, 'lose').map((a) => simply(a, -priceOfStep(s, a.unit), 'why.loss', { unit: a.unit }))
 
-/** A question with two answers: yes with so much more worth than no. */
-function either(
-  yes: GloryAction | undefined,
-  no: GloryAction | undefined,
-  more: number,
-  key: string,
-  hex: Hex,
-): Choices {
+/** To go, which is worth so much more than to hold the hex. */
+function orHold(goes: GloryAction | undefined, holds: GloryAction | undefined, more: number, hex: Hex): Choices {
   const found: Choices = []
-  const why = (sign: number) => () => reasons((tell) => tell(key, sign * more, { hex }))
-  if (no) found.push({ action: no, score: 0, why: why(-1) })
-  if (yes) found.push({ action: yes, score: more, why: why(1) })
+  if (holds) found.push({ action: holds, score: 0, why: () => reasons((tell) => tell('why.hold', -more, { hex })) })
+  if (goes) found.push({ action: goes, score: more, why: () => reasons((tell) => tell('why.overrun', more, { hex })) })
   return found
 }
 
@@ -59,12 +52,12 @@ export function giveWay(s: Scene, _f: Frame, legal: readonly GloryAction[]): Cho
   const hold = legal.find((a) => a.type === 'hold')
   const goes = legal.find((a) => a.type === 'retreat')
   const assault = s.g.stack.find(isAssault)
-  if (!assault) return either(goes, hold, -1, 'why.overrun', -1)
+  if (!assault) return orHold(goes, hold, -1, -1)
   const { hex } = assault
-  if (!assault.march) return either(goes, hold, yields(contextOf(s, false), hex), 'why.overrun', hex)
+  if (!assault.march) return orHold(goes, hold, yields(contextOf(s, false), hex), hex)
   // After a march assault a prepared one may follow at once.
   const risk = waysBack(s, s.side, hex) > 0 && s.prize[hex]! < 3 ? s.beside[hex]! - 3 * s.shield[hex]! : -1
-  return either(goes, hold, risk, 'why.overrun', hex)
+  return orHold(goes, hold, risk, hex)
 }
 
 /** Cavalry stands only where the odds are in its favour (13.25). */
@@ -72,10 +65,10 @@ export function withdrawal(s: Scene, _f: Frame, legal: readonly GloryAction[]): 
   const stand = legal.find((a) => a.type === 'stand')
   const goes = legal.find((a) => a.type === 'withdrawCavalry')
   const assault = s.g.stack.find(isAssault)
-  if (!assault) return either(goes, stand, -1, 'why.overrun', -1)
+  if (!assault) return orHold(goes, stand, -1, -1)
   const account = combatAccount(s.g, battleOf(s.g, assault))
   const vital = s.prize[assault.hex]! >= 10
-  return either(goes, stand, vital ? -1 : account.column - 0.5, 'why.overrun', assault.hex)
+  return orHold(goes, stand, vital ? -1 : account.column - 0.5, assault.hex)
 }
 
 const SHUT = -5

@@ -13,7 +13,9 @@ export function rankTransfer(s: Scene, legal: readonly TrenchAction[]): TrenchCa
   const useful = hopeless && fortOwner.includes(allyPower(s.g, s.power))
   return legal.flatMap((a) => {
     if (a.type === 'endTransfer') return [plainly<TrenchAction>(a, 0, 'why.keep')]
-    return a.type === 'transfer' ? [plainly<TrenchAction>(a, (useful ? 1 : -1) * a.amount, 'why.ally')] : []
+    if (a.type !== 'transfer') return []
+    const { amount } = a
+    return [plainly<TrenchAction>(a, useful ? amount : -amount, useful ? 'why.ally' : 'why.ally.less', { amount })]
   })
 }
 
