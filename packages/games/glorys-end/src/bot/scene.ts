@@ -308,4 +308,5 @@ export const scoresSouth = (s: Scene, hex: Hex, side: Side = s.side): boolean =>
 }
 export const southValue = (s: Scene): number => pointOf(s) * s.w.south[Math.min(s.left, s.w.south.length - 1)]!
 /** Between the value of a content side and that of one that must attack. */
-export const byUrge = (s: Scene, [calm, bold]: readonly number[]): number => calm! + (bold! - calm!) * Math.min(1, s.urge)
+export const byUrge = (s: Scene, [calm, bold]: readonly number[]): number =>
+  calm! + (bold! - calm!) * Math.min(1, s.urge)
