@@ -2,7 +2,7 @@
  * Positions with what a sensible player would have done when the phase is over: what wins or loses at once (Melun, Paris, the
  * perimeter), points, supply, assaults that pay and assaults that do not. Sourced from blunders in played games; both sides.
  */
-import { seeded, weightsOf } from '@em/engine'
+import { defaultConfig, seeded, weightsOf } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import type { GloryAction } from '../src/actions.ts'
 import { bot } from '../src/bot.ts'
@@ -13,7 +13,7 @@ import { pushOperational } from '../src/rules/movement.ts'
 import { pushPrepared } from '../src/rules/prepared.ts'
 import { pushStrategic } from '../src/rules/rail.ts'
 import { play } from './combat-play.ts'
-import { type Given, type Scene, scene } from './position.ts'
+import { type Given, game, Scene, scene } from './position.ts'
 
 type Phase = 'move' | 'assault' | 'rail' | 'advance'
 interface Position {
@@ -391,6 +391,25 @@ describe('after a prepared assault', () => {
       type: 'hold',
       why: { retreat: 'why.overrun.against', hold: 'why.hold.for' },
     })
+  })
+})
+
+/** The first 15 decisions of the Allies at the Marne with this handicap. */
+function opening(handicap: string): readonly GloryAction[] {
+  const s = new Scene(glorysEnd.setup(defaultConfig(game, { scenario: 'marne', options: { handicap } })))
+  s.push((_g, t) => pushOperational(t, ALLIED))
+  const made: GloryAction[] = []
+  while (STEPS.move.includes(s.step()) && made.length < 15) {
+    const action = bot(glorysEnd.view(s.g, s.seat()), s.seat(), s.legal(), seeded('bot'))
+    made.push(action)
+    s.take(action)
+  }
+  return made
+}
+
+describe('a lead in points', () => {
+  it('makes nobody content at the Marne: with a handicap of 6 the Allies march as with none (16.4)', () => {
+    expect(opening('6')).toEqual(opening('0'))
   })
 })
 

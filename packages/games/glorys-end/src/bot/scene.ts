@@ -307,5 +307,6 @@ export const scoresSouth = (s: Scene, hex: Hex, side: Side = s.side): boolean =>
   return marne !== null && side === GERMAN && rowOf(hex) > marne.southOfRow
 }
 export const southValue = (s: Scene): number => pointOf(s) * s.w.south[Math.min(s.left, s.w.south.length - 1)]!
-/** Between the value of a content side and that of one that must attack. */
-export const byUrge = (s: Scene, [calm, bold]: readonly number[]): number => calm! + (bold! - calm!) * s.urge
+/** Between the value of a content side and that of one that must attack; at the Marne, where both must, no further. */
+export const byUrge = (s: Scene, [calm, bold]: readonly number[]): number =>
+  calm! + (bold! - calm!) * (isMarne(s) ? Math.min(1, s.urge) : s.urge)

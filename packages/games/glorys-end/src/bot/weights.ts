@@ -113,9 +113,9 @@ export const WEIGHTS = {
     least: weight(0),
     even: weight(0.5),
     most: weight(1.1),
+    /** At the Marne, Allies and Germans, however the points stand. */
+    marne: [weight(1.3), weight(0.9)],
     /** By point ahead. */
-    marne: weight(0.08),
-    lastWord: weight(3),
     campaign: weight(0.04),
     /** The line goes nearer to the enemy; chances count for more, own losses and dangers for less. */
     contact: weight(10),
