@@ -37,6 +37,8 @@ export interface Target {
   /** CBF that it takes, and what we have near it. */
   readonly need: number
   readonly cover: number
+  /** A Fortification. */
+  readonly fort?: boolean
   /** Ours already: once it has its cover it wants nobody else. */
   readonly kept?: boolean
 }
@@ -216,7 +218,8 @@ function distances(from: readonly Hex[]): number[] {
 /** Who must act: who would lose as it stands, and who is stronger. */
 function zealOf(w: Weights, g: NachParis, side: Side, foes: readonly Foe[], left: number): number {
   const [german, allied] = pointsOf(g)
-  const { levels } = scenarioOf(g).victory
+  const { id, victory } = scenarioOf(g)
+  const { levels } = victory
   const level = levels.find((l) => german - allied >= l.atLeast) ?? levels.at(-1)!
   const winning = level.winner === side ? 1 : level.winner === 2 ? 0.5 : 0
   let [ours, theirs] = [0, 0]
@@ -228,7 +231,7 @@ function zealOf(w: Weights, g: NachParis, side: Side, foes: readonly Foe[], left
   const might = theirs > 0 ? Math.min(1.5, ours / theirs) : 1.5
   const hurry = left <= 1 ? 0.35 : left <= 3 ? 0.15 : 0
   const lead = winning === 1 ? -w.zeal.ahead - hurry / 2 : winning === 0 ? w.zeal.behind + hurry : 0
-  return w.zeal.calm + w.zeal.might * might + lead
+  return w.zeal.calm[id as keyof Weights['zeal']['calm']] + w.zeal.might * might + lead
 }
 
 function targetsOf(
@@ -260,7 +263,7 @@ function targetsOf(
   works.forEach((w, i) => {
     if (w.side === side || g.forts[i] === 0 || sc.worksInPlay[i] !== 1) return
     const value = prizes.forts[i]!
-    if (value > 0) found.push({ hex: w.hex, worth: value * 2, need: press[w.hex]! + 14, cover: help[w.hex]! })
+    if (value > 0) found.push({ hex: w.hex, worth: value * 2, need: press[w.hex]! + 14, cover: help[w.hex]!, fort: true })
   })
   const theirs = prizes.area[enemyOf(side)]!
   for (const f of foes) {

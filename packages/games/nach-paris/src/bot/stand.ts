@@ -123,7 +123,8 @@ export function goalOf(s: Scene, u: Unit, from: Hex): Target | undefined {
     const cover = Math.max(0, t.cover - near3(t))
     const short = Math.min(1, (t.need - cover) / t.need)
     const draw = t.kept ? Math.max(0, short) : 0.3 + 0.7 * Math.max(0.12, short)
-    let worth = t.worth * draw - s.w.stand.hex * distance(from, t.hex)
+    const part = t.fort && isCav(u) ? s.w.stand.rider : 1
+    let worth = t.worth * part * draw - s.w.stand.hex * distance(from, t.hex)
     if (worth <= most) continue
     // An army stays together: what lies far from its HQ is another's business.
     let away = Number.POSITIVE_INFINITY
@@ -166,7 +167,7 @@ function troopWorth(s: Scene, v: Visitor, hex: Hex, tell?: Tell): number {
   const here = hex === v.from
   const shield = s.shield[hex]! + (here ? 0 : cbf)
   const count = s.count[hex]! + (here ? 0 : 1)
-  const way = v.goal ? -s.w.stand.hex * distance(hex, v.goal.hex) : 0
+  const way = v.goal ? -s.w.stand.hex * distance(hex, v.goal.hex) * (s.left > 0 ? 1 : s.w.stand.late) : 0
   const fight = weak ? 0 : fightFrom(s, u, cbf, hex)
   const harm =
     (s.w.stand.danger * dangerAt(s, hex, shield, 1) * (g.steps[u]! / Math.max(1, unitSteps[u]!) + 0.6)) /
@@ -183,7 +184,7 @@ function troopWorth(s: Scene, v: Visitor, hex: Hex, tell?: Tell): number {
   if (g.steps[u]! >= s.prizes.areaSteps) worth += s.prizes.area[s.side]![hex]! * (s.left <= 1 ? 1 : 0.4)
   for (const [unit, area] of s.prizes.survivors) if (unit === u) worth += area[hex] === 1 ? 2 : -s.w.stand.hex * 2
   // Two or three before a Fortification are enough to storm it.
-  worth += fortBeside(s, hex) * (count <= 3 ? 0.25 : 0.05)
+  worth += fortBeside(s, hex) * (count <= 3 ? 0.25 : 0.05) * (isCav(u) ? s.w.stand.rider : 1)
   let friends = 0
   for (let dir = 0; dir < 6; dir++) {
     const to = near[hex * 6 + dir]!

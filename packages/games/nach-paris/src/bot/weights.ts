@@ -27,6 +27,10 @@ export const WEIGHTS = {
     forced: weight(0.5),
     /** A hex between a goal and the reach of the HQ. */
     leash: weight(0.4),
+    /** Part of what draws infantry to a Fortification that draws cavalry. */
+    rider: weight(0.2),
+    /** In the last turn: part of a way that leads to nothing any more. */
+    late: weight(0.2),
     /** A friend in the next hex. */
     friend: weight(0.05),
   },
@@ -46,8 +50,20 @@ export const WEIGHTS = {
     back: weight(2),
   },
 
-  /** Who must attack: at rest, by strength, ahead, behind. */
-  zeal: { calm: weight(0.75), might: weight(0.3), ahead: weight(0.15), behind: weight(0.1) },
+  /** Who must attack: at rest (by scenario), by strength, ahead, behind. */
+  zeal: {
+    calm: {
+      guise: weight(0.75),
+      liege: weight(0.75),
+      ardennes: weight(0.75),
+      'sambre-meuse': weight(0.75),
+      marne: weight(1),
+      campaign: weight(0.75),
+    },
+    might: weight(0.3),
+    ahead: weight(0.15),
+    behind: weight(0.1),
+  },
 
   /** How strongly a stack is felt, by distance. */
   felt: [fixed(1), weight(1), weight(0.75), weight(0.3)],
