@@ -10,6 +10,7 @@ import { isArt, isCav, isEmbarked, isHq, isTroops, valuesOf } from '../rules/uni
 import { pointsOf } from '../rules/victory.ts'
 import { enemyOf, FIELD_WORKS, type Hex, type NachParis, NO_WORKS, type Side, type Unit } from '../types.ts'
 import { knownState, type NachParisView } from '../view.ts'
+import { HELPLESS, isClosing, pricesOf } from './price.ts'
 import { type Prizes, prizesBy } from './prizes.ts'
 import { PLAIN, WEIGHTS, type Weights } from './weights.ts'
 
@@ -69,6 +70,8 @@ export interface Scene {
   /** By unit: what one of its steps is worth. */
   readonly dear: readonly number[]
   readonly left: number
+  /** Nobody answers what is done now. */
+  readonly closing: boolean
   /** More than 1: we must attack; less: we had better wait. */
   readonly zeal: number
   /** The way that was chosen last: playouts go it to the end. */
@@ -100,8 +103,6 @@ export const sceneIn = (g: NachParis, seat: Seat, w: Weights): Scene =>
   build(g, g.seatOf[0] === g.seatOf[1] ? g.side : g.seatOf[0] === seat ? 0 : 1, w)
 
 const WORKS = [1, 1.25, 1.8, 1.4]
-/** What the step of a unit that is no troops is worth, in steps of infantry. */
-export const HELPLESS = 0.8
 function foeOf(g: NachParis, hex: Hex, units: readonly Unit[]): Foe {
   let [attack, defence, troops, steps, riders, booty] = [0, 0, 0, 0, 0, 0]
   for (const u of units) {
@@ -169,9 +170,6 @@ function build(g: NachParis, side: Side, w: Weights): Scene {
     if (held !== side) prize[h] = prizes.table[h]!
   }
   const left = sc.lastGt - g.gt
-  const dear = zeros(unitCount)
-  for (let u = 0; u < unitCount; u++)
-    dear[u] = isTroops(u) ? 0.4 + valuesOf(g, u).cbf / Math.max(1, g.steps[u]!) / 5 : HELPLESS
   return {
     w,
     g,
@@ -188,9 +186,10 @@ function build(g: NachParis, side: Side, w: Weights): Scene {
     prizes,
     prize,
     targets: targetsOf(g, side, prizes, foes, press, help, away),
-    dear,
+    dear: pricesOf(w, g, unitCount, side, left),
     left,
-    zeal: zealOf(w, g, side, foes, left),
+    closing: isClosing(side, left),
+    zeal: isClosing(side, left) ? 1 : zealOf(w, g, side, foes, left),
     marched: { way: [] },
   }
 }

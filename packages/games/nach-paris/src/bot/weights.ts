@@ -31,6 +31,8 @@ export const WEIGHTS = {
     rider: weight(0.2),
     /** In the last turn: part of a way that leads to nothing any more. */
     late: weight(0.2),
+    /** A unit that would be cut off if the enemy had the railway in its hex. */
+    gate: weight(0.6),
     /** A friend in the next hex. */
     friend: weight(0.05),
   },
@@ -64,6 +66,9 @@ export const WEIGHTS = {
     ahead: weight(0.15),
     behind: weight(0.1),
   },
+
+  /** The last turn: part of a step's strength that counts beside its points, in the very last Player Turn and in the one before it. */
+  end: { strength: weight(0.15), before: weight(0.6) },
 
   /** How strongly a stack is felt, by distance. */
   felt: [fixed(1), weight(1), weight(0.75), weight(0.3)],
