@@ -49,7 +49,7 @@ const targetsOfGuns = (s: Scene, u: Unit): readonly Hex[] =>
 function leftOver(s: Scene, hex: Hex, aimed: readonly Hex[]): number {
   const there = worksIn[hex]!.filter((w) => s.g.forts[w]! > 0).length
   const guns = aimed.filter((at) => at === hex).length
-  return Math.max(LEAST, 1 - guns / 2 / Math.max(1, there))
+  return Math.max(LEAST, 1 - (s.w.guns.breaks * guns * Math.min(2, s.left)) / Math.max(1, there))
 }
 const LEAST = 0.15
 const KEEPS = [1, 0.35, 0]

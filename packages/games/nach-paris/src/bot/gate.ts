@@ -2,6 +2,7 @@
 import { perObject } from '@em/engine'
 import { near, unitNation } from '../data/index.ts'
 import { usable } from '../rules/rail-net.ts'
+import { scenarioOf } from '../rules/scenario.ts'
 import { lineLengths } from '../rules/supply.ts'
 import { isTroops, unitsOf } from '../rules/units.ts'
 import type { Hex, Unit } from '../types.ts'
@@ -14,9 +15,17 @@ const LINE = 100
 
 const kept = perObject((_s: Scene): Map<Hex, number> => new Map())
 
+/** The one place where the side's railways lead home, where there is only one. */
+function homeOf(s: Scene): Hex {
+  const homes = new Set(scenarioOf(s.g).exits.flatMap((exit) => (exit.home === s.side ? [exit.hex] : [])))
+  return homes.size === 1 ? [...homes][0]! : -1
+}
+
 /** What the only troops in the hex keep there: units that would be out of supply if the enemy had it. */
-export function gateWorth(s: Scene, u: Unit, hex: Hex): number {
-  if (s.left === 0 || s.g.rail[hex] !== s.side || s.count[hex] !== 1 || s.away[hex]! > MARCH) return 0
+export function gateWorth(s: Scene, u: Unit, from: Hex, hex: Hex): number {
+  if (s.left === 0 || s.g.rail[hex] !== s.side || s.away[hex]! > MARCH) return 0
+  const others = s.count[hex]! - (hex === from ? 1 : 0)
+  if (others > 0 || (hex !== from && hex !== homeOf(s))) return 0
   const known = kept(s)
   let worth = known.get(hex)
   if (worth === undefined) {

@@ -262,7 +262,8 @@ function targetsOf(
   works.forEach((w, i) => {
     if (w.side === side || g.forts[i] === 0 || sc.worksInPlay[i] !== 1) return
     const value = prizes.forts[i]!
-    if (value > 0) found.push({ hex: w.hex, worth: value * 2, need: press[w.hex]! + 14, cover: help[w.hex]!, fort: true })
+    if (value > 0)
+      found.push({ hex: w.hex, worth: value * 2, need: press[w.hex]! + 14, cover: help[w.hex]!, fort: true })
   })
   const theirs = prizes.area[enemyOf(side)]!
   for (const f of foes) {

@@ -181,8 +181,9 @@ function troopWorth(s: Scene, v: Visitor, hex: Hex, tell?: Tell): number {
   if (g.steps[u]! >= 2) worth += s.prize[hex]!
   const held = s.prizes.table[hex]!
   if (held > 0 && s.prize[hex] === 0 && s.away[hex]! <= 5 && !s.closing)
-    worth += held * (count <= 1 ? 0.6 : shield - cbf < s.press[hex]! ? 0.15 : 0)
-  if (here) worth += gateWorth(s, u, hex)
+    worth +=
+      held * (count <= 1 ? (s.left === 0 && s.away[hex]! >= 4 ? 0.3 : 0.6) : shield - cbf < s.press[hex]! ? 0.15 : 0)
+  if (g.steps[u]! >= 2) worth += gateWorth(s, u, v.from, hex)
   if (g.steps[u]! >= s.prizes.areaSteps) worth += s.prizes.area[s.side]![hex]! * (s.left <= 1 ? 1 : 0.4)
   for (const [unit, area] of s.prizes.survivors) if (unit === u) worth += area[hex] === 1 ? 2 : -s.w.stand.hex * 2
   // Two or three before a Fortification are enough to storm it.

@@ -32,7 +32,7 @@ export const WEIGHTS = {
     /** In the last turn: part of a way that leads to nothing any more. */
     late: weight(0.2),
     /** A unit that would be cut off if the enemy had the railway in its hex. */
-    gate: weight(0.6),
+    gate: weight(0.8),
     /** A friend in the next hex. */
     friend: weight(0.05),
   },
@@ -56,7 +56,7 @@ export const WEIGHTS = {
   zeal: {
     calm: {
       guise: weight(0.75),
-      liege: weight(0.75),
+      liege: weight(1.4),
       ardennes: weight(0.75),
       'sambre-meuse': weight(0.75),
       marne: weight(1),
@@ -66,6 +66,9 @@ export const WEIGHTS = {
     ahead: weight(0.15),
     behind: weight(0.1),
   },
+
+  /** Part of a Fortification that a gun is thought to break in a turn, when others choose theirs. */
+  guns: { breaks: weight(0.35) },
 
   /** The last turn: part of a step's strength that counts beside its points, in the very last Player Turn and in the one before it. */
   end: { strength: weight(0.15), before: weight(0.6) },
