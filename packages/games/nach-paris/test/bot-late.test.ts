@@ -43,10 +43,18 @@ describe('the last turn', () => {
     const s = moves({ side: ALLIED, units }, all(ALLIED, { AO25: GERMAN }))
     expect(held(s, 'AO25')).toBe(ALLIED)
   })
-  it('who cannot reach the town any more goes where there is a fight', () => {
-    const units = { '19.ID': 'AT26>3', '2.AOK': 'AT24', '28e DI': 'AT29/1>3' }
-    const s = moves({ scenario: 'marne', gt: 21, units })
-    expect(distance(s.g.at[s.u('19.ID')]!, s.g.at[s.u('28e DI')]!)).toBe(1)
+  it('who cannot reach the town any more goes where there is a fight, or stays for it', () => {
+    for (const [at, foe] of [
+      ['AR24', 'AP24/1'],
+      ['AT24', 'AT25/1'],
+    ]) {
+      const s = moves({
+        scenario: 'marne',
+        gt: 21,
+        units: { '19.ID': `${at}>3`, '2.AOK': 'AT23', '28e DI': `${foe}>3` },
+      })
+      expect(distance(s.g.at[s.u('19.ID')]!, s.g.at[s.u('28e DI')]!)).toBe(1)
+    }
   })
 })
 
