@@ -9,6 +9,7 @@ import { directionTo, distance } from '../src/data/index.ts'
 import { nachParis } from '../src/index.ts'
 import { battleOf } from '../src/rules/account.ts'
 import { pushCombats } from '../src/rules/attack.ts'
+import { pushBombardment } from '../src/rules/bombard.ts'
 import { pushMovement } from '../src/rules/movement.ts'
 import { scenarioOf } from '../src/rules/scenario.ts'
 import { ALLIED, GERMAN, type Side } from '../src/types.ts'
@@ -94,6 +95,15 @@ describe('before Liège', () => {
     const s = moves(liege({ units, works: east }))
     const gun = s.u('KMK.b3')
     expect([s.g.fip[gun], s.g.facing[gun]]).toEqual([1, directionTo(hex('V35'), hex('W34'))])
+  })
+  it('two guns fire at two Fortifications, since the second adds less to the first than it does alone', () => {
+    const units = { 'I,II/Fußa.9': 'V35>5', 'II,III/Fußa.4': 'V35>5', '2.AOK': 'R35' }
+    const s = laid(liege({ phase: 1, units, works: east })).push((_g, t) => pushBombardment(t, GERMAN))
+    for (const type of ['breach', 'join', 'fire']) {
+      const action = choice(s)
+      expect(action.type).toBe(type)
+      if (type !== 'fire') s.take(action)
+    }
   })
   it('a stack of two sound divisions is not thought to be nearly beaten by a brigade', () => {
     const units = { '27.IB': 'AB34>5', '3e DA': 'AC34>2', '4e DA': 'AC34>2', '2.AOK': 'R35' }

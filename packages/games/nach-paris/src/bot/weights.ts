@@ -56,7 +56,7 @@ export const WEIGHTS = {
   zeal: {
     calm: {
       guise: weight(0.75),
-      liege: weight(1.4),
+      liege: weight(2),
       ardennes: weight(0.75),
       'sambre-meuse': weight(0.75),
       marne: weight(1),
