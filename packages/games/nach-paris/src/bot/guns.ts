@@ -132,8 +132,9 @@ function isEnough(s: Scene, f: Pick<BombardFrame, 'nation'>, w: Work, guns: read
   return works.some(
     (_, other) =>
       other !== w &&
+      s.g.forts[other]! > 0 &&
       !s.g.shelledWorks.includes(other) &&
-      breachers(s, f, other).includes(next) &&
+      !whyNotBreach(s.g, next, other) &&
       odds(s, other, [next]) * worthOf(s, other) > more,
   )
 }
@@ -187,9 +188,10 @@ function isWantedElsewhere(s: Scene, f: PlanFrame, gun: Unit): boolean {
   return works.some(
     (_, w) =>
       w !== f.work &&
+      s.g.forts[w]! > 0 &&
       !whyNotTarget(s.g, nation.nation, w) &&
       !s.g.assaults.some((a) => a.work === w) &&
-      breachers(s, nation, w).includes(gun) &&
+      !whyNotBreach(s.g, gun, w) &&
       stormers(s, nation, w).some(
         (u) => u !== f.unit && !s.g.assaults.some((a) => a.unit === u) && stormOdds(s, w, u, [gun]) > more,
       ),
