@@ -76,7 +76,7 @@ export function chooseBombard(
   const fire = legal.find((a) => a.type === 'fire')
   if (f.work >= 0) {
     const gun = nextGun(s, legal)
-    const more = gun && !(fire && isEnough(s, f, f.work, f.guns, gun.unit))
+    const more = gun && !(fire && isEnough(s, f.work, f.guns, gun.unit))
     return more ? gun : (fire ?? of(legal, 'join')[0])
   }
   if (f.hex >= 0) {
@@ -107,7 +107,7 @@ export function chooseBombard(
   )
   if (!breach) return shell ?? pass
   // The same guns may do more in support of an assault: they wait for it.
-  const guns = enough(s, f, breach.work, breachers(s, f, breach.work))
+  const guns = enough(s, breach.work, breachers(s, f, breach.work))
   const gain = odds(s, breach.work, guns) * worthOf(s, breach.work)
   return bestStorm(s, f, []) - bestStorm(s, f, guns) > gain ? (shell ?? pass) : breach
 }
@@ -120,12 +120,12 @@ const nextGun = (s: Scene, legal: readonly NachParisAction[]) =>
   )
 /** More guns than these do no more to one Fortification; the others have targets of their own. */
 const ENOUGH = 0.9
-function enough(s: Scene, f: Pick<BombardFrame, 'nation'>, w: Work, guns: readonly Unit[]): readonly Unit[] {
-  for (let n = 1; n < guns.length; n++) if (isEnough(s, f, w, guns.slice(0, n), guns[n]!)) return guns.slice(0, n)
+function enough(s: Scene, w: Work, guns: readonly Unit[]): readonly Unit[] {
+  for (let n = 1; n < guns.length; n++) if (isEnough(s, w, guns.slice(0, n), guns[n]!)) return guns.slice(0, n)
   return guns
 }
 /** Nearly sure already, or the next gun does more by itself to another one that it reaches. */
-function isEnough(s: Scene, f: Pick<BombardFrame, 'nation'>, w: Work, guns: readonly Unit[], next: Unit): boolean {
+function isEnough(s: Scene, w: Work, guns: readonly Unit[], next: Unit): boolean {
   const chance = odds(s, w, guns)
   if (chance >= ENOUGH) return true
   const more = (odds(s, w, [...guns, next]) - chance) * worthOf(s, w)
