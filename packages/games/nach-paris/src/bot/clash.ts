@@ -77,17 +77,14 @@ export function prospectOf(s: Scene, b: Battle): Prospect {
     foe += steps
     theirs += steps * s.dear[u]!
   }
-  const hurt = 1 - line.reduce((stays, u) => stays * (1 - sure(stepsLost(g, faces, b, foeSide, u))), 1)
-  // Where Fortifications score, players who count an enemy who is hurt as one who is gone do better.
-  const eager = line.length > 0 && s.prizes.forts.some((value) => value > 0)
   const alone = b.defenders.length === 0 ? 0.7 : emptied(g, faces, b, b.defenders)
-  const clears = eager ? hurt : line.length > 0 ? cleared : alone
-  const yields = eager ? hurt : course ? course.endings.theyYield + course.endings.theyYieldAlone : clears
+  const clears = line.length > 0 ? cleared : alone
+  const yields = course ? course.endings.theyYield + course.endings.theyYieldAlone : clears
   const prize = s.prize[b.hex]! + Math.max(0, s.prizes.area[s.enemy]![b.hex]!) * 0.5
   const worth =
     theirs * s.zeal -
     s.w.fight.own * ours +
-    clears * (s.w.fight.ground + s.w.fight.prize * (eager ? 0.75 : 1) * prize) +
+    clears * (s.w.fight.ground + s.w.fight.prize * prize) +
     yields * s.w.fight.driven * Math.min(3, line.length) * 0.5
   return { worth, clears, own, foe }
 }

@@ -1,7 +1,7 @@
 /** Which way to face (6.1): to whom it can attack, else to where the enemy is felt. */
-import { directionTo, distance, isLongRange, near, works } from '../data/index.ts'
+import { directionTo, distance, isLongRange, near, works, worksIn } from '../data/index.ts'
 import { arcsOf } from '../rules/facing.ts'
-import { isArt, valuesOf } from '../rules/units.ts'
+import { isArt, unitsOf, valuesOf } from '../rules/units.ts'
 import type { Direction, Hex, Unit } from '../types.ts'
 import type { Scene } from './scene.ts'
 
@@ -22,13 +22,14 @@ function weights(s: Scene, u: Unit, hex: Hex): number[] {
   }
   if (aff > 0 || isArt(u)) {
     const range = gunRange(s, u, hex)
+    const aimed = targetsOfGuns(s, u)
     works.forEach((w, i) => {
       if (w.side === s.side || s.g.forts[i] === 0) return
       const d = distance(hex, w.hex)
       if (d === 0 || d > range) return
       for (let dir = 0; dir < 6; dir++) {
         const to = near[hex * 6 + dir]!
-        if (to >= 0 && distance(to, w.hex) < d) found[dir]! += d === 1 ? 12 : 5
+        if (to >= 0 && distance(to, w.hex) < d) found[dir]! += d === 1 ? 12 * leftOver(s, w.hex, aimed) : 5
       }
     })
   }
@@ -39,6 +40,18 @@ const gunRange = (s: Scene, u: Unit, hex: Hex): number =>
   isLongRange[u] !== 1 && works.some((w, i) => w.side !== s.side && s.g.forts[i]! > 0 && distance(hex, w.hex) === 1)
     ? 1
     : 2
+/** What other guns of the side have before their muzzles: guns turn only when they do not fire, so each looks at what the others leave. */
+const targetsOfGuns = (s: Scene, u: Unit): readonly Hex[] =>
+  unitsOf(s.g, s.side, (v) => v !== u && isArt(v) && valuesOf(s.g, v).aff > 0).map(
+    (v) => near[s.g.at[v]! * 6 + s.g.facing[v]!]!,
+  )
+/** Part of the Fortifications of the hex that the others do not break in a turn or two. */
+function leftOver(s: Scene, hex: Hex, aimed: readonly Hex[]): number {
+  const there = worksIn[hex]!.filter((w) => s.g.forts[w]! > 0).length
+  const guns = aimed.filter((at) => at === hex).length
+  return Math.max(LEAST, 1 - (s.w.guns.breaks * guns * Math.min(2, s.left)) / Math.max(1, there))
+}
+const LEAST = 0.15
 const KEEPS = [1, 0.35, 0]
 
 /** The facing that has most of the enemy in front of the unit; `from`: the one that it has, kept when others are hardly better. */

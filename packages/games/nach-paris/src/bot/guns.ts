@@ -1,6 +1,6 @@
 /** Bombardments: guns fire where it hurts most; what they break is assaulted (8, 11.5). */
 import type { NachParisAction } from '../actions.ts'
-import { works } from '../data/index.ts'
+import { unitNation, works } from '../data/index.ts'
 import { abuTotals, fortOdds } from '../odds/bombard.ts'
 import { abfAccount, whyNotBreach } from '../rules/abf.ts'
 import { type Abu, abuAccount, arfTotal, targetCount, whyNotShell } from '../rules/abu.ts'
@@ -76,7 +76,8 @@ export function chooseBombard(
   const fire = legal.find((a) => a.type === 'fire')
   if (f.work >= 0) {
     const gun = nextGun(s, legal)
-    return gun && !(fire && odds(s, f.work, f.guns) >= ENOUGH) ? gun : (fire ?? of(legal, 'join')[0])
+    const more = gun && !(fire && isEnough(s, f.work, f.guns, gun.unit))
+    return more ? gun : (fire ?? of(legal, 'join')[0])
   }
   if (f.hex >= 0) {
     const join = of(legal, 'join').find((a) => spare(s, a.unit))
@@ -106,7 +107,7 @@ export function chooseBombard(
   )
   if (!breach) return shell ?? pass
   // The same guns may do more in support of an assault: they wait for it.
-  const guns = enough(breachers(s, f, breach.work), (some) => odds(s, breach.work, some))
+  const guns = enough(s, breach.work, breachers(s, f, breach.work))
   const gain = odds(s, breach.work, guns) * worthOf(s, breach.work)
   return bestStorm(s, f, []) - bestStorm(s, f, guns) > gain ? (shell ?? pass) : breach
 }
@@ -119,9 +120,23 @@ const nextGun = (s: Scene, legal: readonly NachParisAction[]) =>
   )
 /** More guns than these do no more to one Fortification; the others have targets of their own. */
 const ENOUGH = 0.9
-function enough(guns: readonly Unit[], chance: (some: readonly Unit[]) => number): readonly Unit[] {
-  for (let n = 1; n < guns.length; n++) if (chance(guns.slice(0, n)) >= ENOUGH) return guns.slice(0, n)
+function enough(s: Scene, w: Work, guns: readonly Unit[]): readonly Unit[] {
+  for (let n = 1; n < guns.length; n++) if (isEnough(s, w, guns.slice(0, n), guns[n]!)) return guns.slice(0, n)
   return guns
+}
+/** Nearly sure already, or the next gun does more by itself to another one that it reaches. */
+function isEnough(s: Scene, w: Work, guns: readonly Unit[], next: Unit): boolean {
+  const chance = odds(s, w, guns)
+  if (chance >= ENOUGH) return true
+  const more = (odds(s, w, [...guns, next]) - chance) * worthOf(s, w)
+  return works.some(
+    (_, other) =>
+      other !== w &&
+      s.g.forts[other]! > 0 &&
+      !s.g.shelledWorks.includes(other) &&
+      !whyNotBreach(s.g, next, other) &&
+      odds(s, other, [next]) * worthOf(s, other) > more,
+  )
 }
 
 /** The most that an assault by troops which stand before a Fortification would bring, with all guns but these. */
@@ -161,5 +176,24 @@ function chooseStorm(s: Scene, f: BombardFrame, legal: readonly NachParisAction[
 export function choosePlan(s: Scene, f: PlanFrame, legal: readonly NachParisAction[]): NachParisAction | undefined {
   const seal = legal.find((a) => a.type === 'seal')
   if (seal && stormOdds(s, f.work, f.unit, f.guns) >= ENOUGH) return seal
-  return nextGun(s, legal) ?? of(legal, 'join')[0] ?? seal
+  const gun = nextGun(s, legal)
+  if (seal && gun && isWantedElsewhere(s, f, gun.unit)) return seal
+  return gun ?? of(legal, 'join')[0] ?? seal
+}
+
+/** Whether the gun helps another assault on another Fortification more than this one. */
+function isWantedElsewhere(s: Scene, f: PlanFrame, gun: Unit): boolean {
+  const more = stormOdds(s, f.work, f.unit, [...f.guns, gun]) - stormOdds(s, f.work, f.unit, f.guns)
+  const nation = { nation: unitNation[gun]! }
+  return works.some(
+    (_, w) =>
+      w !== f.work &&
+      s.g.forts[w]! > 0 &&
+      !whyNotTarget(s.g, nation.nation, w) &&
+      !s.g.assaults.some((a) => a.work === w) &&
+      !whyNotBreach(s.g, gun, w) &&
+      stormers(s, nation, w).some(
+        (u) => u !== f.unit && !s.g.assaults.some((a) => a.unit === u) && stormOdds(s, w, u, [gun]) > more,
+      ),
+  )
 }

@@ -10,6 +10,7 @@ import { isArt, isCav, isEmbarked, isHq, isTroops, valuesOf } from '../rules/uni
 import { pointsOf } from '../rules/victory.ts'
 import { enemyOf, FIELD_WORKS, type Hex, type NachParis, NO_WORKS, type Side, type Unit } from '../types.ts'
 import { knownState, type NachParisView } from '../view.ts'
+import { HELPLESS, isClosing, pricesOf } from './price.ts'
 import { type Prizes, prizesBy } from './prizes.ts'
 import { PLAIN, WEIGHTS, type Weights } from './weights.ts'
 
@@ -37,6 +38,8 @@ export interface Target {
   /** CBF that it takes, and what we have near it. */
   readonly need: number
   readonly cover: number
+  /** A Fortification. */
+  readonly fort?: boolean
   /** Ours already: once it has its cover it wants nobody else. */
   readonly kept?: boolean
 }
@@ -67,6 +70,8 @@ export interface Scene {
   /** By unit: what one of its steps is worth. */
   readonly dear: readonly number[]
   readonly left: number
+  /** Nobody answers what is done now. */
+  readonly closing: boolean
   /** More than 1: we must attack; less: we had better wait. */
   readonly zeal: number
   /** The way that was chosen last: playouts go it to the end. */
@@ -98,8 +103,6 @@ export const sceneIn = (g: NachParis, seat: Seat, w: Weights): Scene =>
   build(g, g.seatOf[0] === g.seatOf[1] ? g.side : g.seatOf[0] === seat ? 0 : 1, w)
 
 const WORKS = [1, 1.25, 1.8, 1.4]
-/** What the step of a unit that is no troops is worth, in steps of infantry. */
-export const HELPLESS = 0.8
 function foeOf(g: NachParis, hex: Hex, units: readonly Unit[]): Foe {
   let [attack, defence, troops, steps, riders, booty] = [0, 0, 0, 0, 0, 0]
   for (const u of units) {
@@ -167,9 +170,6 @@ function build(g: NachParis, side: Side, w: Weights): Scene {
     if (held !== side) prize[h] = prizes.table[h]!
   }
   const left = sc.lastGt - g.gt
-  const dear = zeros(unitCount)
-  for (let u = 0; u < unitCount; u++)
-    dear[u] = isTroops(u) ? 0.4 + valuesOf(g, u).cbf / Math.max(1, g.steps[u]!) / 5 : HELPLESS
   return {
     w,
     g,
@@ -186,9 +186,10 @@ function build(g: NachParis, side: Side, w: Weights): Scene {
     prizes,
     prize,
     targets: targetsOf(g, side, prizes, foes, press, help, away),
-    dear,
+    dear: pricesOf(w, g, unitCount, side, left),
     left,
-    zeal: zealOf(w, g, side, foes, left),
+    closing: isClosing(side, left),
+    zeal: isClosing(side, left) ? 1 : zealOf(w, g, side, foes, left),
     marched: { way: [] },
   }
 }
@@ -216,7 +217,8 @@ function distances(from: readonly Hex[]): number[] {
 /** Who must act: who would lose as it stands, and who is stronger. */
 function zealOf(w: Weights, g: NachParis, side: Side, foes: readonly Foe[], left: number): number {
   const [german, allied] = pointsOf(g)
-  const { levels } = scenarioOf(g).victory
+  const { id, victory } = scenarioOf(g)
+  const { levels } = victory
   const level = levels.find((l) => german - allied >= l.atLeast) ?? levels.at(-1)!
   const winning = level.winner === side ? 1 : level.winner === 2 ? 0.5 : 0
   let [ours, theirs] = [0, 0]
@@ -228,7 +230,7 @@ function zealOf(w: Weights, g: NachParis, side: Side, foes: readonly Foe[], left
   const might = theirs > 0 ? Math.min(1.5, ours / theirs) : 1.5
   const hurry = left <= 1 ? 0.35 : left <= 3 ? 0.15 : 0
   const lead = winning === 1 ? -w.zeal.ahead - hurry / 2 : winning === 0 ? w.zeal.behind + hurry : 0
-  return w.zeal.calm + w.zeal.might * might + lead
+  return w.zeal.calm[id as keyof Weights['zeal']['calm']] + w.zeal.might * might + lead
 }
 
 function targetsOf(
@@ -260,7 +262,8 @@ function targetsOf(
   works.forEach((w, i) => {
     if (w.side === side || g.forts[i] === 0 || sc.worksInPlay[i] !== 1) return
     const value = prizes.forts[i]!
-    if (value > 0) found.push({ hex: w.hex, worth: value * 2, need: press[w.hex]! + 14, cover: help[w.hex]! })
+    if (value > 0)
+      found.push({ hex: w.hex, worth: value * 2, need: press[w.hex]! + 14, cover: help[w.hex]!, fort: true })
   })
   const theirs = prizes.area[enemyOf(side)]!
   for (const f of foes) {

@@ -7,6 +7,7 @@ import { lineLengths } from '../rules/supply.ts'
 import { isArt, isCav, isEmbarked, isEng, isHq, isSar, isTroops, unitsOf, valuesOf } from '../rules/units.ts'
 import { GER, type Hex, type NachParis, type Unit } from '../types.ts'
 import { tollOf } from './clash.ts'
+import { gateWorth } from './gate.ts'
 import type { Foe, Scene, Target } from './scene.ts'
 
 /* ---------- supply and command ---------- */
@@ -90,7 +91,7 @@ function joinedFight(s: Scene, foe: Foe, u: Unit, cbf: number, hex: Hex): number
 /** The harm that the enemy could do to a force of that strength in the hex. */
 function dangerAt(s: Scene, hex: Hex, shield: number, count: number): number {
   const threat = s.press[hex]!
-  if (threat <= 0) return 0
+  if (threat <= 0 || s.closing) return 0
   const toll = tollOf(threat * 0.8, shield, combatTerrain(hex, hex)[1] + riverAt(s, hex))
   const loss = toll.defender * count - 0.6 * toll.attacker * Math.max(1, threat / 8)
   return Math.max(0, loss) * (s.away[hex]! <= 1 ? 1 : s.away[hex] === 2 ? 0.8 : 0.4)
@@ -123,7 +124,8 @@ export function goalOf(s: Scene, u: Unit, from: Hex): Target | undefined {
     const cover = Math.max(0, t.cover - near3(t))
     const short = Math.min(1, (t.need - cover) / t.need)
     const draw = t.kept ? Math.max(0, short) : 0.3 + 0.7 * Math.max(0.12, short)
-    let worth = t.worth * draw - s.w.stand.hex * distance(from, t.hex)
+    const part = t.fort && isCav(u) ? s.w.stand.rider : 1
+    let worth = t.worth * part * draw - s.w.stand.hex * distance(from, t.hex)
     if (worth <= most) continue
     // An army stays together: what lies far from its HQ is another's business.
     let away = Number.POSITIVE_INFINITY
@@ -166,24 +168,26 @@ function troopWorth(s: Scene, v: Visitor, hex: Hex, tell?: Tell): number {
   const here = hex === v.from
   const shield = s.shield[hex]! + (here ? 0 : cbf)
   const count = s.count[hex]! + (here ? 0 : 1)
-  const way = v.goal ? -s.w.stand.hex * distance(hex, v.goal.hex) : 0
+  const way = v.goal ? -s.w.stand.hex * distance(hex, v.goal.hex) * (s.left > 0 ? 1 : s.w.stand.late) : 0
   const fight = weak ? 0 : fightFrom(s, u, cbf, hex)
   const harm =
     (s.w.stand.danger * dangerAt(s, hex, shield, 1) * (g.steps[u]! / Math.max(1, unitSteps[u]!) + 0.6)) /
     Math.max(1, count * 0.35)
   // Supply is looked at in the next turn, if there is one.
-  const lost = farAway(s, u, hex) * (s.left > 0 ? 1 : 0.2)
+  const lost = farAway(s, u, hex) * (s.left > 0 ? 1 : s.closing ? 0 : 0.2)
   const before = way + fight - harm - lost
   let worth = before
   // A prize is ours with the first who walks in; what we hold wants somebody in it while the enemy is near.
   if (g.steps[u]! >= 2) worth += s.prize[hex]!
   const held = s.prizes.table[hex]!
-  if (held > 0 && s.prize[hex] === 0 && s.away[hex]! <= 5)
-    worth += held * (count <= 1 ? 0.6 : shield - cbf < s.press[hex]! ? 0.15 : 0)
+  if (held > 0 && s.prize[hex] === 0 && s.away[hex]! <= 5 && !s.closing)
+    worth +=
+      held * (count <= 1 ? (s.left === 0 && s.away[hex]! >= 4 ? 0.3 : 0.6) : shield - cbf < s.press[hex]! ? 0.15 : 0)
+  if (g.steps[u]! >= 2) worth += gateWorth(s, u, v.from, hex)
   if (g.steps[u]! >= s.prizes.areaSteps) worth += s.prizes.area[s.side]![hex]! * (s.left <= 1 ? 1 : 0.4)
   for (const [unit, area] of s.prizes.survivors) if (unit === u) worth += area[hex] === 1 ? 2 : -s.w.stand.hex * 2
   // Two or three before a Fortification are enough to storm it.
-  worth += fortBeside(s, hex) * (count <= 3 ? 0.25 : 0.05)
+  worth += fortBeside(s, hex) * (count <= 3 ? 0.25 : 0.05) * (isCav(u) ? s.w.stand.rider : 1)
   let friends = 0
   for (let dir = 0; dir < 6; dir++) {
     const to = near[hex * 6 + dir]!

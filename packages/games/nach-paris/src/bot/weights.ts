@@ -27,6 +27,12 @@ export const WEIGHTS = {
     forced: weight(0.5),
     /** A hex between a goal and the reach of the HQ. */
     leash: weight(0.4),
+    /** Part of what draws infantry to a Fortification that draws cavalry. */
+    rider: weight(0.2),
+    /** In the last turn: part of a way that leads to nothing any more. */
+    late: weight(0.2),
+    /** A unit that would be cut off if the enemy had the railway in its hex. */
+    gate: weight(0.8),
     /** A friend in the next hex. */
     friend: weight(0.05),
   },
@@ -46,8 +52,26 @@ export const WEIGHTS = {
     back: weight(2),
   },
 
-  /** Who must attack: at rest, by strength, ahead, behind. */
-  zeal: { calm: weight(0.75), might: weight(0.3), ahead: weight(0.15), behind: weight(0.1) },
+  /** Who must attack: at rest (by scenario), by strength, ahead, behind. */
+  zeal: {
+    calm: {
+      guise: weight(0.75),
+      liege: weight(2),
+      ardennes: weight(0.75),
+      'sambre-meuse': weight(0.75),
+      marne: weight(1),
+      campaign: weight(0.75),
+    },
+    might: weight(0.3),
+    ahead: weight(0.15),
+    behind: weight(0.1),
+  },
+
+  /** Part of a Fortification that a gun is thought to break in a turn, when others choose theirs. */
+  guns: { breaks: weight(0.35) },
+
+  /** The last turn: part of a step's strength that counts beside its points, in the very last Player Turn and in the one before it. */
+  end: { strength: weight(0.15), before: weight(0.6) },
 
   /** How strongly a stack is felt, by distance. */
   felt: [fixed(1), weight(1), weight(0.75), weight(0.3)],
