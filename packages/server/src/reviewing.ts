@@ -1,8 +1,8 @@
 /** A review of a finished game, wherever it is made: the seat's turns one after the other, each beside what a strong bot would have done. */
 import { type Instead, insteadOf, isCostly, type Judged, judge, strengthIn, turnsOf } from '@em/bots'
 import { type GameConfig, Match, type Move, type Seat, seeded } from '@em/engine'
-import { hmacDice } from '@em/engine/crypto-dice'
 import type { Games } from './bot-thinking.ts'
+import { diceFrom } from './origin-of-dice.ts'
 
 export interface ReviewTask {
   /** The game module's id. */
@@ -34,7 +34,7 @@ export function* reviewed(games: Games, task: ReviewTask): Generator<ReviewNews>
   const game = games[task.reviewed]
   if (!game) throw new Error(`no game "${task.reviewed}"`)
   const { config, seat, secret, moves } = task
-  const start = (): Match => Match.start(game, config, hmacDice(secret))
+  const start = (): Match => Match.start(game, config, diceFrom(secret))
   const turns = turnsOf(start(), moves, seat)
   yield { turns: turns.length }
   const ms = Math.max(LEAST_MS, Math.min(MOST_MS, WHOLE_MS / Math.max(1, turns.length)))

@@ -117,7 +117,7 @@ export interface Review {
 // POST /api/games/:id/key with `Authorization: Bearer <token>`: {token}, the new key to the seat; the old one is void.
 // Keys stand in headers, bodies and first messages, never in addresses.
 // POST /api/records with {record: text}: checks a record and keeps its game, which anybody may replay; GameCreated without keys.
-// GET /api/games/:id/record : the GameRecord, dice secret included; 403 until the game is over.
+// GET /api/games/:id/record : the GameRecord, dice secret (or the seed of a simulation) included; 403 until the game is over.
 // Errors of every route: {error: string} with a 4xx status and a sentence.
 
 /* ---------- WebSocket: /api/games/:id/socket ---------- */

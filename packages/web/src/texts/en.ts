@@ -77,7 +77,7 @@ export const en: Readonly<Record<UiKey, string>> = {
   'mine.kind.record': 'a record',
   'import.title': 'Look at a record',
   'import.note':
-    'Every finished game can be downloaded as a file. Choose one: the server checks dice, moves and end, and opens it in the replay.',
+    'Every finished game can be downloaded as a file. Choose one, or the record of a simulation: the server checks dice, moves and end, and opens it in the replay.',
   'import.choose': 'Choose a file',
   'import.busy': 'Checking…',
   'import.notRecord': 'This file is not the record of a game.',

@@ -75,7 +75,7 @@ export const es = {
   'mine.kind.record': 'un acta',
   'import.title': 'Ver una partida guardada',
   'import.note':
-    'Toda partida terminada se puede descargar en un archivo. Elige uno: el servidor comprueba dados, jugadas y final, y lo abre en la repetición.',
+    'Toda partida terminada se puede descargar en un archivo. Elige uno, o el acta de una simulación: el servidor comprueba dados, jugadas y final, y lo abre en la repetición.',
   'import.choose': 'Elegir un archivo',
   'import.busy': 'Comprobando…',
   'import.notRecord': 'Este archivo no es el acta de una partida.',
