@@ -21,6 +21,8 @@ export interface JudgedTurn extends Judged {
   readonly from: number
   /** Of a costly turn: what would have been better, and where. */
   readonly instead?: Instead | undefined
+  /** What the player saw at that decision. */
+  readonly seen?: unknown
 }
 
 /** All turns together take about so long, in milliseconds, and none less than the least or more than the most. */
@@ -42,6 +44,12 @@ export function* reviewed(games: Games, task: ReviewTask): Generator<ReviewNews>
   const random = seeded(`${secret}:review`)
   const question = { game, config, seat, random, strength: strengthIn(game), playouts: PLAYOUTS, patience }
   const match = start()
+  // It stays behind at the decisions that are told.
+  const follower = start()
+  const seenAt = (move: number): unknown => {
+    for (const { seat, action } of moves.slice(follower.moves.length, move - 1)) follower.submit(seat, action)
+    return follower.view(seat)
+  }
   for (const [i, turn] of turns.entries()) {
     const { from } = turn
     const judged = judge(question, turn)
@@ -52,6 +60,7 @@ export function* reviewed(games: Games, task: ReviewTask): Generator<ReviewNews>
     for (const { seat, action } of moves.slice(match.moves.length, from - 1)) match.submit(seat, action)
     const until = turns[i + 1]?.from ?? moves.length + 1
     const { chosen } = judged
-    yield { judged: { ...judged, from, instead: insteadOf(match, { game, config, seat, chosen, moves, from, until }) } }
+    const instead = insteadOf(match, { game, config, seat, chosen, moves, from, until })
+    yield { judged: { ...judged, from, instead, ...(instead && { seen: seenAt(instead.move) }) } }
   }
 }

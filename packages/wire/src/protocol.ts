@@ -89,6 +89,14 @@ export interface Why {
   readonly people?: readonly Seat[]
 }
 
+/** What a strong bot would have done and why, and the position before it. */
+export interface Better {
+  readonly rev: number
+  readonly reasons: Reasons
+  /** What the player saw just then, which may lie between two positions; of the costliest turns, when all are judged. */
+  readonly view?: unknown
+}
+
 /** A turn that cost something. */
 export interface Costly {
   /** The position before it. */
@@ -96,8 +104,8 @@ export interface Costly {
   /** Points at the end, and their standard error. */
   readonly loss: number
   readonly error: number
-  /** The decision in which a strong bot would have differed most: the position before it, and what it would have done and why. */
-  readonly instead?: { readonly rev: number; readonly reasons: Reasons }
+  /** The decision in which a strong bot would have differed most. */
+  readonly instead?: Better
 }
 
 /**

@@ -155,6 +155,18 @@ function Buttons({
         ) : (
           <Undo play={play} acting={acting} />
         )}
+        {play.session && play.state.value?.outcome && !isPlaying({ play }) ? (
+          <button
+            type="button"
+            class="btn primary"
+            data-testid="btn-final"
+            onClick={() => {
+              room.looking.value = false
+            }}
+          >
+            {t('final.back')}
+          </button>
+        ) : null}
         <Thinking play={play} shown={!isPlaying({ play })} />
       </div>
     )
