@@ -152,7 +152,7 @@ function Buttons({
               {t('table.skip')} <Cap>S</Cap>
             </button>
           </>
-        ) : (
+        ) : play.state.value?.outcome && !play.state.value.canUndo ? null : (
           <Undo play={play} acting={acting} />
         )}
         {play.session && play.state.value?.outcome && !isPlaying({ play }) ? (
