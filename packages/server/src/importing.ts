@@ -1,14 +1,16 @@
 /** A record from elsewhere: checked from its dice to its end, then kept as a finished game that anybody may replay. */
 import { setImmediate } from 'node:timers/promises'
 import { checkConfig, type GameRecord, Match, parseRecord } from '@em/engine'
-import { commitment, hmacDice } from '@em/engine/crypto-dice'
+import { commitment } from '@em/engine/crypto-dice'
 import type { Games } from './bot-thinking.ts'
 import { Fault, sentenceOf } from './faults.ts'
+import { diceFrom, originOf } from './origin-of-dice.ts'
 import type { Store } from './store/store.ts'
 import type { Entry, StoredSeat } from './store/stored.ts'
 import { newGameId } from './tokens.ts'
 
 const MOST_MOVES = 60_000
+const LONGEST_SEED = 200
 /** Moves between two breaths, so that the others' games go on meanwhile. */
 const BREATH = 20
 const SNAPSHOT_EVERY = 200
@@ -18,7 +20,7 @@ interface Told {
   readonly match: Match
 }
 
-function read(games: Games, text: string): { readonly record: GameRecord; readonly secret: string } {
+function read(games: Games, text: string): { readonly record: GameRecord; readonly origin: string } {
   let record: GameRecord
   try {
     record = parseRecord(text)
@@ -35,19 +37,21 @@ function read(games: Games, text: string): { readonly record: GameRecord; readon
   }
   if (record.moves.length > MOST_MOVES) throw new Fault(400, `This record has more than ${MOST_MOVES} moves.`)
   const { dice } = record
-  if (dice.kind !== 'hmac') throw new Fault(400, 'The dice of this record come from a seed, which commits nobody.')
-  if (!/^[0-9a-f]{64}$/.test(dice.secret) || commitment(dice.secret) !== dice.commitment) {
+  if (dice.kind === 'hmac' && (!/^[0-9a-f]{64}$/.test(dice.secret) || commitment(dice.secret) !== dice.commitment)) {
     throw new Fault(400, 'The secret of the dice is not the one that was published before the first of them.')
   }
-  return { record, secret: dice.secret }
+  if (dice.kind === 'fast' && dice.seed.length > LONGEST_SEED) {
+    throw new Fault(400, `The seed of the dice is too large: it has more than ${LONGEST_SEED} letters.`)
+  }
+  return { record, origin: originOf(dice) }
 }
 
 /** Plays it again, move by move; the first move that the rules refuse is named. */
-async function replayed(games: Games, record: GameRecord, secret: string): Promise<Told> {
+async function replayed(games: Games, record: GameRecord, origin: string): Promise<Told> {
   const game = games[record.game]!
   let match: Match
   try {
-    match = Match.start(game, checkConfig(game, record.config), hmacDice(secret))
+    match = Match.start(game, checkConfig(game, record.config), diceFrom(origin))
   } catch (error) {
     throw new Fault(400, `The set-up of this record is not possible: ${sentenceOf(error)}`)
   }
@@ -82,11 +86,11 @@ async function replayed(games: Games, record: GameRecord, secret: string): Promi
 }
 
 export async function importRecord(store: Store, games: Games, text: string): Promise<{ readonly id: string }> {
-  const { record, secret } = read(games, text)
-  const { entries, match } = await replayed(games, record, secret)
+  const { record, origin } = read(games, text)
+  const { entries, match } = await replayed(games, record, origin)
   const game = games[record.game]!
   const { config } = match
-  const first = Match.start(game, config, hmacDice(secret))
+  const first = Match.start(game, config, diceFrom(origin))
   const sides = game.scenarios.find((s) => s.id === config.scenario)?.arrangements[config.players]?.[config.arrangement]
   const id = newGameId()
   const created = new Date().toISOString()
@@ -97,7 +101,7 @@ export async function importRecord(store: Store, games: Games, text: string): Pr
       rulesVersion: game.rulesVersion,
       config,
       seats: (sides ?? []).map((ids): StoredSeat => ({ kind: 'human', name: '', sides: ids })),
-      secret,
+      secret: origin,
       created,
       updated: created,
       standing: { rev: 0, deciders: first.deciders, over: first.over, outcome: first.outcome ?? null },

@@ -1,8 +1,8 @@
 /** A review of a finished game, wherever it is made: the seat's turns one after the other, each beside what a strong bot would have done. */
 import { type Instead, insteadOf, isCostly, type Judged, judge, strengthIn, turnsOf } from '@em/bots'
 import { type GameConfig, Match, type Move, type Seat, seeded } from '@em/engine'
-import { hmacDice } from '@em/engine/crypto-dice'
 import type { Games } from './bot-thinking.ts'
+import { diceFrom } from './origin-of-dice.ts'
 
 export interface ReviewTask {
   /** The game module's id. */
@@ -21,6 +21,8 @@ export interface JudgedTurn extends Judged {
   readonly from: number
   /** Of a costly turn: what would have been better, and where. */
   readonly instead?: Instead | undefined
+  /** What the player saw at that decision. */
+  readonly seen?: unknown
 }
 
 /** All turns together take about so long, in milliseconds, and none less than the least or more than the most. */
@@ -34,7 +36,7 @@ export function* reviewed(games: Games, task: ReviewTask): Generator<ReviewNews>
   const game = games[task.reviewed]
   if (!game) throw new Error(`no game "${task.reviewed}"`)
   const { config, seat, secret, moves } = task
-  const start = (): Match => Match.start(game, config, hmacDice(secret))
+  const start = (): Match => Match.start(game, config, diceFrom(secret))
   const turns = turnsOf(start(), moves, seat)
   yield { turns: turns.length }
   const ms = Math.max(LEAST_MS, Math.min(MOST_MS, WHOLE_MS / Math.max(1, turns.length)))
@@ -42,6 +44,12 @@ export function* reviewed(games: Games, task: ReviewTask): Generator<ReviewNews>
   const random = seeded(`${secret}:review`)
   const question = { game, config, seat, random, strength: strengthIn(game), playouts: PLAYOUTS, patience }
   const match = start()
+  // It stays behind at the decisions that are told.
+  const follower = start()
+  const seenAt = (move: number): unknown => {
+    for (const { seat, action } of moves.slice(follower.moves.length, move - 1)) follower.submit(seat, action)
+    return follower.view(seat)
+  }
   for (const [i, turn] of turns.entries()) {
     const { from } = turn
     const judged = judge(question, turn)
@@ -52,6 +60,7 @@ export function* reviewed(games: Games, task: ReviewTask): Generator<ReviewNews>
     for (const { seat, action } of moves.slice(match.moves.length, from - 1)) match.submit(seat, action)
     const until = turns[i + 1]?.from ?? moves.length + 1
     const { chosen } = judged
-    yield { judged: { ...judged, from, instead: insteadOf(match, { game, config, seat, chosen, moves, from, until }) } }
+    const instead = insteadOf(match, { game, config, seat, chosen, moves, from, until })
+    yield { judged: { ...judged, from, instead, ...(instead && { seen: seenAt(instead.move) }) } }
   }
 }

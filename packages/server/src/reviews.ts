@@ -14,6 +14,8 @@ import type { Store } from './store/store.ts'
 /** Reviews that are kept, and those that may wait. */
 const KEPT = 200
 const WAITING = 20
+/** Turns whose decisions are told with what was seen. */
+const SHOWN = 5
 
 interface Progress {
   turns: number | undefined
@@ -41,14 +43,22 @@ export class Reviews {
     const key = `${stored.id} ${seat}`
     const progress = this.kept.get(key) ?? this.begin(key, session, seat)
     const { turns, judged, failed } = progress
+    const isDone = failed || judged.length === turns
     return {
       turns,
       judged: judged.length,
-      costly: costly(judged).map(({ from, loss, error, instead }) => ({
+      costly: costly(judged).map(({ from, loss, error, instead, seen }, i) => ({
         rev: numbering.of(from - 1),
         loss,
         error,
-        ...(instead && { instead: { rev: numbering.of(instead.move - 1), reasons: instead.reasons } }),
+        ...(instead && {
+          instead: {
+            rev: numbering.of(instead.move - 1),
+            reasons: instead.reasons,
+            // Views are large: they go once, and with the turns that a reader is shown.
+            ...(isDone && i < SHOWN ? { view: seen } : {}),
+          },
+        }),
       })),
       failed,
     }

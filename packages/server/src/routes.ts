@@ -9,6 +9,7 @@ import { Fault } from './faults.ts'
 import { importRecord } from './importing.ts'
 import { COSTS, type Limits } from './limits.ts'
 import { checkCreateGame, checkImport, checkTokens } from './messages.ts'
+import { publishedDice } from './origin-of-dice.ts'
 import type { Positions } from './positions.ts'
 import { whyAt } from './reasons.ts'
 import type { Reviews } from './reviews.ts'
@@ -95,10 +96,10 @@ export function addRoutes(app: FastifyInstance, parts: Parts): void {
   app.get<{ Params: { id: string } }>('/api/games/:id/record', async (request) => {
     const { id } = request.params
     visitors.request(request.ip, COSTS.record)
-    const { match, commitment, stored } = await sessions.stored(id)
+    const { match, stored } = await sessions.stored(id)
     if (!match.over)
       throw new Fault(403, 'The record is published when the game is over: it holds the secret of the dice.')
-    const record = recordOf(match, { kind: 'hmac', commitment, secret: stored.secret })
+    const record = recordOf(match, publishedDice(stored.secret))
     const rulesVersion = store.game(id)?.rulesVersion ?? record.rulesVersion
     const rulesChanges = store.rulesChanges(id)
     return rulesChanges.length > 0 ? { ...record, rulesVersion, rulesChanges } : { ...record, rulesVersion }

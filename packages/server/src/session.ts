@@ -5,7 +5,6 @@
  */
 import type { Plan } from '@em/bots'
 import { type Action, type AnyGame, forgetAll, type Match, type Seat, sameAction, type Viewer } from '@em/engine'
-import { commitment } from '@em/engine/crypto-dice'
 import type { ClientMessage, Header, SeatInfo, ServerMessage } from '@em/wire'
 import type { Audience, Connection } from './audience.ts'
 import { Audiences } from './audiences.ts'
@@ -13,6 +12,7 @@ import { Decisions } from './decisions.ts'
 import { diskTrouble, Fault, sentenceOf } from './faults.ts'
 import { LiveGame } from './live-game.ts'
 import type { Numbering } from './numbering.ts'
+import { commitmentOf } from './origin-of-dice.ts'
 import { Outgoing } from './outgoing.ts'
 import { answer } from './questions.ts'
 import { type BotSurroundings, type BotTable, type Result, SeatedBots } from './seated-bots.ts'
@@ -53,7 +53,7 @@ export class Session {
     this.stored = stored
     this.around = around
     this.seats = stored.seats.map((seat, i) => ({ seat: i, ...seat }))
-    this.commitment = commitment(stored.secret)
+    this.commitment = commitmentOf(stored.secret)
     this.live = new LiveGame(around.store, game, stored, () => this.audiences.beat())
     this.audiences = new Audiences(this.live, (viewer) => this.headerFor(viewer), around.firstRevision)
     this.bots = new SeatedBots(game, stored, this.tableForBots(), around)

@@ -1,23 +1,30 @@
 /** Records that are brought to a server: what verifies can be replayed by anybody, what does not is refused with a sentence. */
-import { type GameRecord, Match, recordOf, seeded } from '@em/engine'
+import { type Dice, fastDice, type GameRecord, Match, recordOf, seeded } from '@em/engine'
 import { commitment, hmacDice, newSecret } from '@em/engine/crypto-dice'
 import type { Position } from '@em/wire'
 import { describe, expect, it } from 'vitest'
-import { post, toyConfig } from './client.ts'
+import { Client, post, toyConfig } from './client.ts'
 import { start } from './harness.ts'
 import { toy } from './toy.ts'
 
 /** A whole game by chance, with dice as a server rolls them. */
 function played(): GameRecord {
   const secret = newSecret()
-  const match = Match.start(toy, toyConfig(), hmacDice(secret))
+  return recordOf(byChance(hmacDice(secret)), { kind: 'hmac', commitment: commitment(secret), secret })
+}
+
+/** The same as `em simulate --record` writes it. */
+const simulated = (): GameRecord => recordOf(byChance(fastDice('sim')), { kind: 'fast', seed: 'sim' })
+
+function byChance(dice: Dice): Match {
+  const match = Match.start(toy, toyConfig(), dice)
   const random = seeded('record')
   while (!match.over) {
     const seat = match.deciders[0] ?? 0
     const legal = match.legal(seat)
     match.submit(seat, legal[random.below(legal.length)]!)
   }
-  return recordOf(match, { kind: 'hmac', commitment: commitment(secret), secret })
+  return match
 }
 
 describe('the import of a record', () => {
@@ -37,6 +44,22 @@ describe('the import of a record', () => {
     expect(again.hash).toBe(record.hash)
   })
 
+  it('keeps a simulation too, whose dice come from a seed, and gives its record back as it came', async () => {
+    const { address } = await start()
+    const record = simulated()
+    const { status, body } = await post(address, '/api/records', { record: JSON.stringify(record) })
+    expect(status).toBe(201)
+    const { id } = body as { readonly id: string }
+    const over = (await (await fetch(`${address}/api/games/${id}/at/1000000`)).json()) as Position
+    expect(over.outcome).not.toBeNull()
+    const { dice, moves, hash } = record
+    expect(await (await fetch(`${address}/api/games/${id}/record`)).json()).toMatchObject({ dice, moves, hash })
+    // Nothing was published before the first roll, and nothing pretends to have been.
+    const spectator = await Client.join(address, id)
+    expect(spectator.messages.find((m) => m.t === 'state')).toMatchObject({ commitment: '' })
+    spectator.close()
+  })
+
   it('refuses what does not verify, and says what is wrong', async () => {
     const { address } = await start()
     const good = played()
@@ -46,7 +69,8 @@ describe('the import of a record', () => {
       ['[]', 'not the record of a game'],
       [JSON.stringify({ ...good, game: 'chess' }), 'not played here'],
       [JSON.stringify({ ...good, rulesVersion: '0' }), 'version 0'],
-      [JSON.stringify({ ...good, dice: { kind: 'fast', seed: 'x' } }), 'commits nobody'],
+      [JSON.stringify({ ...good, dice: { kind: 'fast', seed: 'x'.repeat(201) } }), 'too large'],
+      [JSON.stringify({ ...simulated(), dice: { kind: 'fast', seed: 'another' } }), 'not the one that the record says'],
       [JSON.stringify({ ...good, dice: { ...good.dice, secret: newSecret() } }), 'not the one that was published'],
       [JSON.stringify({ ...good, config: { ...good.config, scenario: 'nowhere' } }), 'set-up'],
       [JSON.stringify({ ...good, moves: [{ ...move, action: { type: 'cheat' } }, ...good.moves.slice(1)] }), 'Move 1 '],

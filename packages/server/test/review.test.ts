@@ -46,19 +46,22 @@ describe('a review', () => {
       const chosen = { action: { type: 'end' }, score: 3, words: null, terms: [] }
       const instead = { move: 4, reasons: { chosen, others: [] } }
       const turn = (from: number, loss: number): ReviewNews => ({
-        judged: { turn: from, from, loss, error: 0.5, chosen: 7, ...(from === 3 && { instead }) },
+        judged: { turn: from, from, loss, error: 0.5, chosen: 7, ...(from === 3 && { instead, seen: { of: 'then' } }) },
       })
       tell(turn(1, 0.4))
+      tell(turn(3, 1))
       await waits
       expect(task).toMatchObject({ reviewed: 'skirmish', seat: 0, config })
-      tell(turn(3, 1))
       tell(turn(5, 2))
     })
     expect((await ask(key)).error).toMatch(/when the game is over/)
     await play()
     expect((await ask()).error).toMatch(/for the player/)
     await ask(key)
-    expect(await ask(key)).toEqual({ turns: 3, judged: 1, costly: [], failed: false })
+    const early = await ask(key)
+    expect(early).toMatchObject({ turns: 3, judged: 2, failed: false, costly: [{ loss: 1 }] })
+    // What was seen goes once, at the end.
+    expect(early.costly[0]!.instead!.view).toBeUndefined()
     go()
     await expect.poll(async () => (await ask(key)).judged).toBe(3)
     const { costly } = await ask(key)
@@ -70,6 +73,7 @@ describe('a review', () => {
     expect(costly[1]!.instead!.rev).toBe(costly[1]!.rev + 1)
     expect(costly[1]!.instead!.reasons.chosen.action).toEqual({ type: 'end' })
     expect(costly[0]!.instead).toBeUndefined()
+    expect(costly[1]!.instead!.view).toEqual({ of: 'then' })
     expect(JSON.stringify(costly)).not.toContain('"chosen":7')
     // The position before the turn.
     expect(costly[0]!.rev).toBeGreaterThan(costly[1]!.rev)

@@ -49,10 +49,11 @@ it('prefers the words of the action itself, and takes nothing for an answer that
     'The way +1',
   )
 })
-it('tells what would have been better by what is done and why, or by why alone', () => {
-  const why = 'The way +3.4, danger −1.2 (+2.3)'
-  expect(betterOf(speaker('en'), reason())).toEqual({ deed: 'It moves', why: ` (${why})` })
-  expect(betterOf(speaker('en'), reason({ words: null }))).toEqual({ deed: why, why: '' })
+it('tells what would have been better by what is done and what speaks for it, without figures', () => {
+  expect(betterOf(speaker('en'), reason())).toEqual({ deed: 'It moves', why: 'The way' })
+  expect(betterOf(speaker('en'), reason(), '1st Corps: move to 3232').deed).toBe('1st Corps: move to 3232')
+  const mute = reason({ words: null, terms: [...reason().terms, { key: 'why.more', value: 0.3 }] })
+  expect(betterOf(speaker('en'), mute)).toEqual({ deed: '', why: 'The way, why.more' })
 })
 it('gives no number to what only says that nothing else is worth it', () => {
   const enough = reason({ terms: [{ key: 'why.enough.for', value: 0.2 }], score: 0.2 })

@@ -74,6 +74,29 @@ describe('the report', () => {
     ])
   })
 
+  it('tells only of what explains the change: not of a place that the other side took', () => {
+    const both: AnySkin = {
+      ...skin,
+      toll: (at, e) => (e.key === 'taken' ? { taken: 7, by: String(e.params?.by) } : skin.toll?.(at, e)),
+    }
+    const turn: readonly LogEntry[] = [
+      ...log.slice(0, 5),
+      { key: 'storm', rev: 3, params: {} },
+      { key: 'taken', rev: 3, params: { by: 'b' }, depth: 1 },
+      { key: 'raid', rev: 3, params: {} },
+      { key: 'loss', rev: 3, params: { side: 'b', n: 1 }, depth: 1 },
+    ]
+    const told = (id: string, change: number) => {
+      const at = (rev: number, points: number) => ({ rev, label: '', standings: [{ side: side(id), points }] })
+      return turningPoints(both, s, [at(1, 0), at(4, change)], turn)[0]?.entry?.key
+    }
+    expect(told('b', 2)).toBe('storm')
+    expect(told('a', 2)).toBe('raid')
+    expect(told('b', -2)).toBe('raid')
+    expect(told('a', -2)).toBe('storm')
+    expect(told('c', 2)).toBe('fight')
+  })
+
   it('tells of the place that changed hands rather than of a larger loss', () => {
     const taking: AnySkin = {
       ...skin,

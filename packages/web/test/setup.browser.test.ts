@@ -88,6 +88,10 @@ describe('the set-up on a desk', () => {
     const page = await stage.page({ viewport: DESK })
     await openSetup(page, 'glorys-end')
     expect(await page.locator('.briefing h2').textContent()).toBe('The battle of the Marne')
+    // Nobody wins a drawn game.
+    await page.click(testid('setup-about'))
+    expect(await page.textContent(testid('about-dialog'))).toMatch(/Drawn\d+% \(\d+ games; \d+% to \d+%\)/)
+    await page.keyboard.press('Escape')
     expect(await page.locator('.sudden').textContent()).toMatch(/The Allies lose at once.*Melun.*16\.4b/)
     expect(await page.locator(testid('setup-said')).textContent()).toContain('Allies against the computer')
     await page.click(testid('scenario-short'))
@@ -203,7 +207,10 @@ describe('the set-up on a phone', () => {
       return [...select.options].map((o) => o.text).filter((text) => canvas.measureText(text).width > room)
     })
     expect(cut).toEqual([])
+    const high = async (selector: string): Promise<number> => (await page.locator(selector).boundingBox())?.height ?? 0
+    expect(await high(testid('bot-levels'))).toBeGreaterThanOrEqual(44)
     await page.tap(testid('bot-levels'))
+    expect(await high(`${testid('levels-dialog')} .btn`)).toBeGreaterThanOrEqual(44)
     expect(await page.locator(`${testid('levels-dialog')} dt`).count()).toBe(5)
     expect(await page.textContent(testid('levels-dialog'))).toMatch(/8 (seconds a turn|segundos por turno)/)
     expect(await violations(page)).toEqual([])

@@ -89,6 +89,14 @@ export interface Why {
   readonly people?: readonly Seat[]
 }
 
+/** What a strong bot would have done and why, and the position before it. */
+export interface Better {
+  readonly rev: number
+  readonly reasons: Reasons
+  /** What the player saw just then, which may lie between two positions; of the costliest turns, when all are judged. */
+  readonly view?: unknown
+}
+
 /** A turn that cost something. */
 export interface Costly {
   /** The position before it. */
@@ -96,8 +104,8 @@ export interface Costly {
   /** Points at the end, and their standard error. */
   readonly loss: number
   readonly error: number
-  /** The decision in which a strong bot would have differed most: the position before it, and what it would have done and why. */
-  readonly instead?: { readonly rev: number; readonly reasons: Reasons }
+  /** The decision in which a strong bot would have differed most. */
+  readonly instead?: Better
 }
 
 /**
@@ -117,7 +125,7 @@ export interface Review {
 // POST /api/games/:id/key with `Authorization: Bearer <token>`: {token}, the new key to the seat; the old one is void.
 // Keys stand in headers, bodies and first messages, never in addresses.
 // POST /api/records with {record: text}: checks a record and keeps its game, which anybody may replay; GameCreated without keys.
-// GET /api/games/:id/record : the GameRecord, dice secret included; 403 until the game is over.
+// GET /api/games/:id/record : the GameRecord, dice secret (or the seed of a simulation) included; 403 until the game is over.
 // Errors of every route: {error: string} with a 4xx status and a sentence.
 
 /* ---------- WebSocket: /api/games/:id/socket ---------- */

@@ -15,7 +15,7 @@ export interface StoredGame {
   readonly rulesVersion: string
   readonly config: GameConfig
   readonly seats: readonly StoredSeat[]
-  /** Behind the dice. Leaves the server only in the record of a finished game. */
+  /** What the dice come from (`origin-of-dice.ts`). Leaves the server only in the record of a finished game. */
   readonly secret: string
   readonly created: string
   readonly updated: string

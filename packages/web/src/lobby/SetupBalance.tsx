@@ -78,7 +78,7 @@ function Row(p: { readonly b: Balance; readonly row: number; readonly name: stri
         <u style={{ left: at(low), width: at(high - low) }} />
       </td>
       <td>
-        {t('about.share', {
+        {t(p.row < p.b.wins.length || p.b.automa ? 'about.share' : 'about.shareDrawn', {
           share: percent(lang, share, 0),
           wins,
           low: percent(lang, low, 0),

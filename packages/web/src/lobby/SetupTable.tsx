@@ -279,6 +279,7 @@ function BotLevel() {
               </div>
             ))}
           </dl>
+          <p class="note">{t('setup.levelsNote')}</p>
           <div class="modal-buttons">
             <button type="button" class="btn primary" data-first onClick={() => setComparing(false)}>
               {t('menu.close')}

@@ -8,7 +8,7 @@ const SENTENCES = [
   [/not the record of a game/, 'import.notRecord'],
   [/not played here/, 'import.otherGame'],
   [/version .* of the rules/, 'import.otherRules'],
-  [/commits nobody|not the one that was published/, 'import.dice'],
+  [/not the one that was published/, 'import.dice'],
   [/^The set-up/, 'import.setup'],
   [/^Move (\d+) of/, 'import.illegal'],
   [/not over/, 'import.unfinished'],

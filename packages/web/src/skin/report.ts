@@ -15,12 +15,16 @@ export interface Toll {
   readonly lost?: { readonly side: string; readonly n: number; readonly place?: number }
   /** A place that changed hands. */
   readonly taken?: number
+  /** The id of the side that has it now. */
+  readonly by?: string
 }
 
 export interface ReportPart<V = unknown, A extends Action = Action> {
   /** The short name of the turn that begins with this entry: marks of the replay and of the graph. */
   turnMark?(s: Situation<V, A>, entry: LogEntry): string | undefined
   standings?(s: Situation<V, A>): readonly Standing[]
+  /** The game was won before its points were counted: those of its end are not comparable with the turns before. */
+  sudden?(s: Situation<V, A>): boolean
   toll?(s: Situation<V, A>, entry: LogEntry): Toll | undefined
   rolls?(s: Situation<V, A>, entries: readonly LogEntry[]): readonly Roll[]
   /** Steps lost so far by the id of the side, where the game itself keeps count. */

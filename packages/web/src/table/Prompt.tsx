@@ -152,9 +152,21 @@ function Buttons({
               {t('table.skip')} <Cap>S</Cap>
             </button>
           </>
-        ) : (
+        ) : play.state.value?.outcome && !play.state.value.canUndo ? null : (
           <Undo play={play} acting={acting} />
         )}
+        {play.session && play.state.value?.outcome && !isPlaying({ play }) ? (
+          <button
+            type="button"
+            class="btn primary"
+            data-testid="btn-final"
+            onClick={() => {
+              room.looking.value = false
+            }}
+          >
+            {t('final.back')}
+          </button>
+        ) : null}
         <Thinking play={play} shown={!isPlaying({ play })} />
       </div>
     )

@@ -25,7 +25,8 @@ export function Report({ play, id }: Slice<'play'> & { readonly id: string }) {
   const ids = sides.map((x) => x.id)
   const losses = lossesOf(play.skin, s, log, ids)
   const luck = luckOf(play.skin.rolls?.(s, log) ?? [], ids)
-  const all = [...scores, { rev: last, label: t('report.end'), standings }]
+  const sudden = play.skin.sudden?.(s) === true
+  const all = sudden ? scores : [...scores, { rev: last, label: t('report.end'), standings }]
   const points = turningPoints(play.skin, s, all, log)
   return (
     <div class="report" data-testid="report">
@@ -34,7 +35,7 @@ export function Report({ play, id }: Slice<'play'> & { readonly id: string }) {
           <h3>
             {t('report.score')} <small>{t('report.ifEnded')}</small>
           </h3>
-          <Graph scores={all} turning={points.map((p) => p.from.rev)} />
+          <Graph scores={all} turning={points.map((p) => p.from.rev)} ended={!sudden} />
           <ol class="turning">
             {points.map((p, i) => (
               <li key={p.from.rev}>
@@ -112,7 +113,14 @@ const PAD = 26
 const LETTER = 6.6
 const BETWEEN = 14
 
-function Graph({ scores, turning }: { readonly scores: readonly Scored[]; readonly turning: readonly number[] }) {
+interface GraphProps {
+  readonly scores: readonly Scored[]
+  readonly turning: readonly number[]
+  /** The last score is that of the end, which needs no label. */
+  readonly ended: boolean
+}
+
+function Graph({ scores, turning, ended }: GraphProps) {
   const every = scores.flatMap((x) => x.standings.map((y) => y.points))
   const [low, high] = [Math.min(0, ...every), Math.max(1, ...every)]
   const wide = phone.value ? NARROW : WIDE
@@ -121,7 +129,7 @@ function Graph({ scores, turning }: { readonly scores: readonly Scored[]; readon
   const sides = scores.at(-1)?.standings ?? []
   const longest = Math.max(...scores.map((score) => score.label.length))
   const labels = Math.max(2, Math.floor((wide - PAD - 46) / (longest * LETTER + BETWEEN)))
-  const shown = new Set(thinned([...scores.keys()].slice(0, -1), labels))
+  const shown = new Set(thinned([...scores.keys()].slice(0, ended ? -1 : undefined), labels))
   // Final points that are nearly equal are written below each other.
   const ends = new Map<string, number>()
   for (const { side, points } of [...sides].sort((a, b) => b.points - a.points)) {

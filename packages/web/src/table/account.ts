@@ -121,6 +121,7 @@ export function turningPoints(
       skin,
       s,
       log.filter((e) => e.rev >= from.rev && e.rev < to.rev),
+      (side) => (side === moved.side.id) === moved.change > 0,
     )
     return [{ from, ...moved, ...told, at: i }]
   })
@@ -131,8 +132,11 @@ export function turningPoints(
 }
 
 type Told = Pick<TurningPoint, 'entry' | 'fight'>
-/** The line under which most places changed hands, then the one under which most was lost. */
-function costliest(skin: AnySkin, s: Situation, log: readonly LogEntry[]): Told {
+/**
+ * The line under which most places changed hands, then the one under which most was lost: of what explains the change, which is what was
+ * gained by a side that `gains`, and lost by one that does not.
+ */
+function costliest(skin: AnySkin, s: Situation, log: readonly LogEntry[], gains: (side: string) => boolean): Told {
   let head: LogEntry | undefined
   let fight: LogEntry | undefined
   const cost = new Map<LogEntry, { readonly told: Told; lost: number; taken: number }>()
@@ -143,13 +147,16 @@ function costliest(skin: AnySkin, s: Situation, log: readonly LogEntry[]): Told 
     }
     const toll = skin.toll?.(s, e)
     if (!head || !toll) continue
+    const lost = toll.lost && !gains(toll.lost.side) ? toll.lost.n : 0
+    const taken = toll.taken !== undefined && (toll.by === undefined || gains(toll.by)) ? 1 : 0
+    if (lost + taken === 0) continue
     const known = cost.get(head) ?? {
       told: { entry: head, ...(fight && fight !== head && { fight }) },
       lost: 0,
       taken: 0,
     }
-    known.lost += toll.lost?.n ?? 0
-    if (toll.taken !== undefined) known.taken++
+    known.lost += lost
+    known.taken += taken
     cost.set(head, known)
   }
   return [...cost.values()].sort((a, b) => b.taken - a.taken || b.lost - a.lost)[0]?.told ?? {}

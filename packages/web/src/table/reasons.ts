@@ -50,11 +50,24 @@ export function isLeast({ terms }: Reason): boolean {
   return !terms.some(({ key }) => isPlain(key)) && Math.max(...values) <= 0 && Math.min(...values) < 0
 }
 
-/** What would have been better than what was done: as the log would say it, and why. */
-export function betterOf(s: Speaker, reason: Reason): { readonly deed: string; readonly why: string } {
-  const why = chosenOf(s, reason)
-  const told = reason.words ? s.say(reason.words.key, reason.words.params).replace(/[.\s]+$/, '') : ''
-  return told === '' ? { deed: why, why: '' } : { deed: told, why: ` (${why})` }
+/** Reasons that are told of what would have been better: more would teach no more. */
+const MOST_REASONS = 3
+
+/**
+ * What would have been better than what was done: as the table or the log would say it, and what speaks for it. Without figures: they are of
+ * another measure than the points beside them.
+ */
+export function betterOf(
+  s: Speaker,
+  { words, terms }: Reason,
+  label?: string,
+): { readonly deed: string; readonly why: string } {
+  const told = words ? s.say(words.key, words.params).replace(/[.\s]+$/, '') : ''
+  const why = terms
+    .filter(({ value }) => tenth(value) > 0)
+    .slice(0, MOST_REASONS)
+    .map(({ key, params }) => s.say(key, params))
+  return { deed: label ?? told, why: sentence(why.join(', ')) }
 }
 
 /** Numbers stand in what is told. */

@@ -39,6 +39,7 @@ import { Victory } from '../../src/skins/glorys-end/panels/VictoryFold.tsx'
 import { prizesOf, tallies, totalOf, verdict } from '../../src/skins/glorys-end/panels/victory.ts'
 import { War } from '../../src/skins/glorys-end/panels/WarFold.tsx'
 import { factsOf } from '../../src/skins/glorys-end/panels/war.ts'
+import { sudden } from '../../src/skins/glorys-end/report.ts'
 import { idleHands, situations } from '../skin-play.ts'
 import { wordsIn } from './words.ts'
 
@@ -160,6 +161,9 @@ describe('points and their sources', () => {
     const marne = seen(start('marne')).view
     expect(rule({ ...marne, winner: 0, turn: 12, side: GERMAN })).toBe('16.4a')
     const melun = hexAt('3334')
+    // Points of the end are not counted then: the report does not set them beside those of the turns before.
+    const at = (winner: number, turn: number) => sudden({ view: { ...marne, winner, turn, side: GERMAN } } as S)
+    expect([at(GERMAN, 10), at(GERMAN, 12), at(-1, 10)]).toEqual([true, false, false])
     const taken = { ...marne, winner: GERMAN, at: marne.at.map((at) => (at === melun ? DEAD : at)) }
     expect(rule({ ...taken, control: marne.control.map((c, hex) => (hex === melun ? GERMAN : c)) })).toBe('16.4b')
     const short = seen(start('short')).view

@@ -17,7 +17,10 @@ describe('the report of Nach Paris', () => {
     expect(report.toll(s, { rev: 1, key: 'log.stepsLost', params: { unit: ally, n: 2, hex: 7 } })).toEqual({
       lost: { side: 'ALL', n: 2, place: 7 },
     })
-    expect(report.toll(s, { rev: 1, key: 'log.objectiveTaken', params: { hex: 9, side: 0 } })).toEqual({ taken: 9 })
+    expect(report.toll(s, { rev: 1, key: 'log.objectiveTaken', params: { hex: 9, side: 0 } })).toEqual({
+      taken: 9,
+      by: 'GER',
+    })
     expect(report.lossWord(s, 2)).toContain('"n":2')
   })
   it('counts the steps that go with a unit that is overrun, and no step twice', () => {

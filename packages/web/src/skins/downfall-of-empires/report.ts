@@ -37,7 +37,7 @@ export function toll(s: S, entry: LogEntry): Toll | undefined {
     const n = key === 'log.eliminated' ? stepsOf(s, entry) : 1
     return { lost: { side: sideOf(s, p?.army), n, place: Number(p?.zone) } }
   }
-  return key === 'log.control' ? { taken: Number(p?.zone) } : undefined
+  return key === 'log.control' ? { taken: Number(p?.zone), by: SIDE_IDS[Number(p?.side)] ?? '' } : undefined
 }
 export const lossWord = (s: S, n: number): string => s.say('ui.report.steps', { n })
 

@@ -21,7 +21,7 @@ const idOf = (s: S, side: unknown): string => sideMark(Number(side), s.lang).id
 
 export function toll(s: S, entry: LogEntry): Toll | undefined {
   const { key, params: p } = entry
-  if (key === 'log.objectiveTaken') return { taken: Number(p?.hex) }
+  if (key === 'log.objectiveTaken') return { taken: Number(p?.hex), by: idOf(s, p?.side) }
   const n = key === 'log.stepsLost' ? Number(p?.n) : key === 'log.destroyed' ? stepsWith(s, entry) : 0
   return n > 0 ? { lost: { side: idOf(s, unitSide[Number(p?.unit)] ?? 0), n, place: Number(p?.hex) } } : undefined
 }

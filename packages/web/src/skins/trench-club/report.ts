@@ -19,7 +19,7 @@ const nationOf = (e: LogEntry): string => nationCode(Number(e.params?.unitNation
 
 export function toll(_s: S, e: LogEntry): Toll | undefined {
   if (e.key === 'log.destroyed' || e.key === 'log.destroyedAboard') return { lost: { side: nationOf(e), n: 1 } }
-  return e.key === 'log.fortTaken' ? { taken: IN_FORT + Number(e.params?.fort) } : undefined
+  return e.key === 'log.fortTaken' ? { taken: IN_FORT + Number(e.params?.fort), by: nationOf(e) } : undefined
 }
 export const lossWord = (s: S, n: number): string => s.say('ui.report.units', { n })
 

@@ -76,7 +76,7 @@ const source = (kind: SourceKind, points: number, rule: string, hex = -1, n = 1)
 const sum = (list: readonly Source[]): number => list.reduce((total, x) => total + x.points, 0)
 const scenarioOf = (view: GloryView): Scenario | undefined => scenarios[view.scenario]
 /** Nobody has won before the last turn was over. */
-const hasEnded = (view: GloryView): boolean =>
+export const hasEnded = (view: GloryView): boolean =>
   view.winner >= 0 && view.turn >= (scenarioOf(view)?.lastTurn ?? 0) && view.side === GERMAN
 
 /** By side. */
