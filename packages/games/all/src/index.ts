@@ -1,6 +1,6 @@
 /**
- * Every game that server and command line know. This list and the skin registry of the client are the two places where a
- * game is registered. Rules are loaded at once; rulebooks and texts when somebody reads them.
+ * All games, for server and command line. This list and the skin registry of the client are the two places where a game
+ * is registered. Rules load at once; rulebooks and texts on demand.
  */
 import { bailen } from '@em/bailen-1808'
 import { downfall } from '@em/downfall-of-empires'

@@ -1,6 +1,6 @@
 /**
- * What every game's mind owes: weights within their bounds, candidates that are legal and best first, terms with a text, features with
- * coefficients, a policy that plays legally; and that all of it depends on nothing but what the seat may see.
+ * Contract of every game's mind: weights within their bounds, candidates that are legal and best first, terms with a
+ * text, features with coefficients, a policy that plays legally; and nothing depends on more than the seat may see.
  */
 import {
   type AnyGame,
@@ -30,7 +30,7 @@ interface Stop {
   readonly seat: Seat
 }
 
-/** Positions of a game between bots in which somebody has a choice. */
+/** Positions of a game between bots in which some seat has a choice. */
 function stops(game: AnyGame): Stop[] {
   const g = game.setup(defaultConfig(game))
   const random = seeded('minds')

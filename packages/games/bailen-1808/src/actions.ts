@@ -20,7 +20,7 @@ export type ReorganiseAction =
   /** A successor joins a stack (16.1e). */
   | { readonly type: 'place'; readonly leader: Leader; readonly hex: Hex }
 
-/** Choosing a corner for what has just got a facing again or has moved after combat (7.2f). */
+/** Chooses a corner for units that have regained a facing or have moved after combat (7.2f). */
 export type FaceAction = { readonly type: 'face'; readonly facing: Facing }
 
 /** Steps 1a and 1c, and forced moves. */
@@ -60,27 +60,27 @@ export type FireAction =
 export type CavalryAction =
   | { readonly type: 'charge'; readonly units: readonly Unit[]; readonly hex: Hex }
   | { readonly type: 'react'; readonly units: readonly Unit[] }
-  /** I5: try to form square; after a test that allows it: form it, or not. */
+  /** I5: try to form square; after a test that allows it, form it or not. */
   | { readonly type: 'trySquare' }
   | { readonly type: 'square'; readonly form: boolean }
   /** After a control test that was passed (11.9j). */
   | { readonly type: 'stay' }
   | { readonly type: 'occupy' }
   | { readonly type: 'return' }
-  /** Uncontrolled: which of the equally near enemies; which front hex comes first when it runs straight ahead (Q63). */
+  /** Uncontrolled: one of the equally near enemies; the first front hex when running straight ahead (Q63). */
   | { readonly type: 'pursue'; readonly hex: Hex }
   | { readonly type: 'ahead'; readonly hex: Hex }
 
 /** Step 4. */
 export type ShockAction =
-  /** Which of the pending combats comes next. */
+  /** The pending combat to resolve next. */
   | { readonly type: 'resolve'; readonly hex: Hex }
   /** An assault that is called off (10b). */
   | { readonly type: 'callOff'; readonly hex: Hex }
   | { readonly type: 'evade'; readonly path: readonly Hex[] }
-  /** Which leader lends his factor, -1 for none (16k, 16n, 16o). */
+  /** The leader who lends his factor, -1 for none (16k, 16n, 16o). */
   | { readonly type: 'leader'; readonly leader: Leader | -1 }
-  /** Which units fight when more than 24 SP could (Q50). */
+  /** The units that fight when more than 24 SP could (Q50). */
   | { readonly type: 'engage'; readonly units: readonly Unit[] }
   | { readonly type: 'advance'; readonly units: readonly Unit[]; readonly facing: Facing }
   /** One more shock after an advance (13e, Q71). */
@@ -89,7 +89,7 @@ export type ShockAction =
 /** After combat (12). */
 export type RetreatAction = { readonly type: 'retreat'; readonly unit: Unit; readonly path: readonly Hex[] }
 
-/** Everywhere: what was asked is not wanted; a sub-step is over. `rest`: nor again in this player phase. */
+/** Everywhere: declines an offer, or ends a sub-step. `rest`: also for the rest of this player phase. */
 export type CommonAction = { readonly type: 'pass' } | { readonly type: 'passAll' } | { readonly type: 'done' }
 
 export type BailenAction =

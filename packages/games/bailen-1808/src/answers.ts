@@ -1,7 +1,7 @@
 /**
- * Answers that are no decision: nothing else is offered, or the player has answered the window for good or for this phase
- * (I1 to I6, I10). The rules ask all the same, so that neither silence nor a standing order betrays anything; the client or bot
- * that speaks for the seat gives this answer.
+ * Automatic answers: only one action is offered, or the player has answered the window for good or for this phase
+ * (I1 to I6, I10). The rules ask all the same, so that neither silence nor a standing order betrays anything; the
+ * seat's client or bot gives this answer.
  */
 import type { Frame } from '@em/engine'
 import type { BailenAction } from './actions.ts'
@@ -18,10 +18,10 @@ import { type BailenView, knownState } from './view.ts'
 type Answer = BailenAction | undefined
 type WindowName = (typeof WINDOWS)[number]
 
-/** Answers that are given where nothing else can be: ends, the only enemy to be bound to, the only way ahead. */
+/** Answers given when nothing else is possible: ends, the only enemy to be bound to, the only way ahead. */
 const ENDS: readonly BailenAction['type'][] = ['done', 'pass', 'passAll', 'square', 'bind', 'ahead']
 
-/** The answer that is given without asking the player of the side; undefined where he decides. */
+/** The answer given without asking the side's player; undefined where he decides. */
 export function autoAnswer(v: BailenView, side: Side, legal: readonly BailenAction[]): Answer {
   const first = legal[0]
   if (!first) return undefined
@@ -40,7 +40,7 @@ export function autoAnswer(v: BailenView, side: Side, legal: readonly BailenActi
   return undefined
 }
 
-/** Which window the frame on top is. */
+/** The window of the frame on top, if it is one. */
 function windowNow(top: Frame | undefined): WindowName | undefined {
   if (top?.step === 'protect') return 'protect'
   if (top?.step === 'reactionFire') return 'fire'
@@ -60,9 +60,9 @@ const find =
     }
     return undefined
   }
-/** "Always", in the obvious way: the first that is offered; where there is a choice to make, the player makes it. */
+/** "Always", in the obvious way: the first action offered; where there is a real choice, the player makes it. */
 const USE: Readonly<Record<WindowName, (legal: readonly BailenAction[]) => Answer>> = {
-  // Who must go and has several places to go to chooses.
+  // A leader who must leave and has several places to go to: the player chooses.
   protect: (legal) => (legal.some((a) => a.type === 'pass') ? find('protect')(legal) : undefined),
   fire: find('aim', 'shoot'),
   charge: find('react', 'done'),
@@ -74,7 +74,7 @@ const USE: Readonly<Record<WindowName, (legal: readonly BailenAction[]) => Answe
   },
 }
 
-/** Whether a battery has a shot whose die does not lose, judged by what its player sees of the target (6m). */
+/** Whether a battery has a shot without a negative modifier, judged by what its player sees of the target (6m). */
 function hasGoodShot(v: BailenView, side: Side, legal: readonly BailenAction[]): boolean {
   const field = fieldOf(knownState(v))
   const { hex } = v.stack[v.stack.length - 1] as ReactionFireFrame

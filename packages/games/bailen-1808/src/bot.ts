@@ -1,6 +1,6 @@
 /**
- * Bailén 1808's own player. It sees only its seat's view, keeps nothing between decisions, and weighs places, shocks and
- * volleys by the game's own tables. Moves are planned anew from each hex, so that the same view gives the same plan.
+ * Bailén 1808's own bot. It sees only its seat's view, keeps nothing between decisions, and weighs places, shocks and
+ * volleys by the game's own tables. It replans moves from each hex, so that the same view gives the same plan.
  */
 
 import { Ballot, botOf, evaluateBy, type Frame, type Mind } from '@em/engine'
@@ -30,7 +30,7 @@ import { WEIGHTS, type Weights } from './bot/weights.ts'
 import type { Bailen } from './types.ts'
 import type { BailenView } from './view.ts'
 
-/** The one place where a frame gets back the type of its step. */
+/** The one place where a frame regains the type of its step. */
 const on =
   <F extends Frame>(choose: (s: Scene, f: F, legal: readonly BailenAction[]) => BailenAction | undefined): Chooser =>
   (s, f, legal) =>
@@ -84,10 +84,10 @@ const BY_STEP: Readonly<Record<string, Chooser>> = {
   protect: on<Frame & { readonly leader: number }>((s, f, legal) => chooseProtect(s, f.leader, legal)),
 }
 
-/** More than a turn has parts. */
+/** An upper bound on the parts of a turn. */
 const PARTS = 64
 
-/** Steps that throw, and what tells one throw of theirs from another. */
+/** Steps that throw, and the field that tells one throw from another. */
 const THROWS = ['volley', 'shock', 'test', 'control', 'division', 'reorganise', 'orders', 'turn']
 const THINGS = 4096
 function throwOf(g: Bailen): number {
@@ -97,7 +97,7 @@ function throwOf(g: Bailen): number {
 }
 const partOf = (g: Bailen): number => (g.stack[0] as { readonly at?: number } | undefined)?.at ?? 0
 
-/** What is done without weighing anything says at least what it does. */
+/** Actions taken without weighing: the explanation says at least what they do. */
 const DRILL: ReadonlySet<string> = new Set([
   'done',
   'seal',
@@ -116,7 +116,7 @@ const drillOf = (action: BailenAction | undefined): string =>
 export const mind: Mind<Bailen, BailenAction, BailenView, Weights> = {
   weights: WEIGHTS,
   tuned,
-  /** What the frame on top asks; frames are those of the steps, read by their own types. */
+  /** The decision of the frame on top; frames are those of the steps, read by their own types. */
   candidates(view, seat, legal, w) {
     const frame = view.stack[view.stack.length - 1]
     const choose = frame && BY_STEP[frame.step]
@@ -129,19 +129,19 @@ export const mind: Mind<Bailen, BailenAction, BailenView, Weights> = {
   coefficients: COEFFICIENTS,
   margin,
   victory: VICTORY,
-  /** Each phase of the sequence counts for itself; a seat's turn are its phases D and E. */
+  /** Each phase of the sequence counts separately; phases D and E are a seat's own turn. */
   turnOf(g) {
     return { turn: PARTS * g.turn + partOf(g), seats: g.phasing === -1 ? [] : [g.seatOf[g.phasing]] }
   },
   throwOf,
   horizon: 2,
   playouts: 144,
-  // Most decisions are a hex of a march, which the next one mends, and many have one candidate only.
+  // Most decisions are one hex of a march, which the next one mends; many have only one candidate.
   slips: {
     recruit: { often: 1, blur: 0.75, blind: 0.85 },
     sergeant: { often: 0.8, blur: 0.6, blind: 0.5 },
     captain: { often: 0.6, blur: 0.5, blind: 0.16 },
-    // A search adds little here: without this nobody would feel the last step.
+    // Search adds little here: without this, players would not feel the last level.
     general: { often: 0.2, blur: 0.5, blind: 0.035 },
   },
   policy: (w, random) => new Playout(w, random, BY_STEP),

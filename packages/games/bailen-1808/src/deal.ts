@@ -1,4 +1,4 @@
-/** Deals what a view hides: other units under the top ones, other orders face down, so that the view stays the same. */
+/** Deals hidden information: other units under the top ones, other orders face down, so that the view is unchanged. */
 import type { Random, Viewer } from '@em/engine'
 import { pick, seeded, shuffle } from '@em/engine'
 import {
@@ -37,12 +37,12 @@ import {
 } from './types.ts'
 import { type BailenView, knownState } from './view.ts'
 
-/** Deals are tried so often until every counter fits; from the second number on, with losses. */
+/** Attempts at a deal in which every counter fits; from attempt WITH_LOSSES on, units are dealt losses. */
 const TRIES = 400
 const WITH_LOSSES = 100
-/** A buried unit dealt with losses has lost fewer strength points than this. */
+/** Fewer strength points than this are taken from a unit dealt with losses. */
 const MOST_LOST = 6
-/** Of so many buried units, all but one are taken from the top unit's formation where one is left. */
+/** Of this many buried units, all but one come from the top unit's formation while it has any left. */
 const KIN = 4
 
 export function determinize(v: BailenView, _viewer: Viewer, random: Random): Bailen {
@@ -59,12 +59,12 @@ export function determinize(v: BailenView, _viewer: Viewer, random: Random): Bai
   return g
 }
 
-/** One deal that is always the same: for what depends on the number of buried units, never on which they are. */
+/** One fixed deal, for values that depend on the number of buried units and not on which they are. */
 export const assumedState = (v: BailenView): Bailen => determinize(v, 'spectator', seeded('assumed'))
 
-/** D would lie on the map, RC is public, SO as well (hidden information). */
+/** D would lie on the map; RC and SO are public (hidden information). */
 const FREE: readonly Order[] = [M, H, A, RT]
-/** Those under which a charge can be declared (Q12, Q16). */
+/** Orders under which a charge can be declared (Q12, Q16). */
 const CHARGING: readonly Order[] = [H, A]
 function anyOrder(g: Bailen, formation: number, charges: boolean, random: Random): Order {
   const limit = scenarioOf(g).orderLimits.find((l) => l.formation === formation && g.turn < l.beforeTurn)
@@ -72,7 +72,7 @@ function anyOrder(g: Bailen, formation: number, charges: boolean, random: Random
   const possible = limit ? open.filter((order) => limit.orders.includes(order)) : open
   return pick(possible.length > 0 ? possible : open, random)
 }
-/** Formations of which everybody sees that they charge. */
+/** Formations seen charging. */
 function chargingFormations(g: Bailen): ReadonlySet<number> {
   const found = new Set<number>()
   g.charge.forEach((charge, u) => {
@@ -82,11 +82,11 @@ function chargingFormations(g: Bailen): ReadonlySet<number> {
   return found
 }
 
-/** By place in the view's list: the unit that lies there now. */
+/** By place in the view's list: the unit dealt there. */
 function dealUnits(g: Bailen, buried: readonly Buried[], random: Random): Unit[] {
   const riders = ridersIn(g.stack)
   let dealt: Unit[] = []
-  // Places that ask for a certain arm come first, while there is still one of it in hand.
+  // Places that require a certain arm come first, while the hand still holds one of it.
   const asks = (place: number): number => {
     const { form, charge, target } = buried[place]!
     return riders.has(place) || form !== REGULAR || charge > 0 || target >= 0 ? 0 : 1
@@ -114,14 +114,14 @@ function hiddenOf(g: Bailen, side: number): Unit[] {
 }
 
 interface Wanted {
-  /** Cavalry, as everybody has seen. */
+  /** Cavalry, as every player has seen. */
   readonly rides: boolean
-  /** With fewer strength points than it began with: at full strength some hexes would be too full (6g). */
+  /** With fewer strength points than at the start: at full strength some hexes would be too full (6g). */
   readonly losses: boolean
   readonly anything: boolean
 }
 
-/** Takes a unit that can lie there out of the hand; -1 when none can. With `anything`, limits and order do not matter. */
+/** Takes a unit that can lie there from the hand; -1 for none. With `anything`, limits and order do not matter. */
 function draw(g: Bailen, slot: Buried, hand: Unit[], { rides, losses, anything }: Wanted, random: Random): Unit {
   const there = stackAt(g, slot.hex).filter((u) => u !== undefined)
   const above = there.filter((u) => g.depth[u]! < slot.depth)
@@ -146,14 +146,14 @@ function draw(g: Bailen, slot: Buried, hand: Unit[], { rides, losses, anything }
   return u
 }
 
-/** As the slot says, with so many strength points lost; guns are limbered where the top unit's are. */
+/** Puts the unit down as the slot says, less the lost strength points; guns are limbered where the top unit's are. */
 function lay(g: Bailen, u: Unit, slot: Buried, top: Unit, lost: number): void {
   g.at[u] = slot.hex
   g.depth[u] = slot.depth
   g.sp[u] = Math.max(1, scenarioOf(g).strength[u]! - lost)
   g.condition[u] = slot.condition
   g.form[u] = slot.form
-  // Guns out of order are limbered: on the ground they would have taken NF (Q76).
+  // Guns out of order are limbered: unlimbered they would have taken NF (Q76).
   if (unitArm[u] === ART && (slot.condition !== GOOD || g.form[top] === LIMBERED)) g.form[u] = LIMBERED
   g.facing[u] = slot.facing
   g.marks[u] = slot.marks
@@ -162,7 +162,7 @@ function lay(g: Bailen, u: Unit, slot: Buried, top: Unit, lost: number): void {
   g.origin[u] = slot.origin
 }
 
-/** Of an arm that does what the counter has been seen to do. */
+/** Of an arm that can do what the counter was seen doing. */
 function isSuch(g: Bailen, u: Unit, { form }: Buried): boolean {
   if (form === IN_SQUARE && unitArm[u] !== INF) return false
   if (form === SKIRMISHING && maySkirmish[u] === 0) return false
@@ -171,11 +171,11 @@ function isSuch(g: Bailen, u: Unit, { form }: Buried): boolean {
 }
 
 /**
- * Within the limits of the hex, on ground where it can be, and not above what ought to lie above it. Skirmishers lie where everybody
- * sees them: on top, or at the bottom after an assault (10g).
+ * Within the limits of the hex, on ground it can enter, and not above a unit that belongs on top of it. Skirmishers lie
+ * where they are seen: on top, or at the bottom after an assault (10g).
  */
 function canLie(g: Bailen, u: Unit, hex: Hex, above: readonly Unit[], there: readonly Unit[]): boolean {
-  // In a square's hex lie infantry in square and guns.
+  // A square's hex holds infantry in square and guns.
   const squared = there.some((other) => g.form[other] === IN_SQUARE)
   if (squared && unitArm[u] !== ART && g.form[u] === REGULAR) return false
   if (!isSkirmishing(g, u)) {

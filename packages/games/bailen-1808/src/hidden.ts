@@ -1,6 +1,6 @@
 /**
- * Hidden information (4b, 6m): order markers face down, and the units under the top one of an enemy stack. A
- * buried unit is known only by where it lies; frames that name one say the place instead.
+ * Hidden information (4b, 6m): order markers face down, and the units under the top one of an enemy stack. A buried
+ * unit is known only by its place; frames that name one give the place instead.
  */
 import type { Frame, Viewer } from '@em/engine'
 import { distance, unitCount, unitSide } from './data/index.ts'
@@ -24,7 +24,7 @@ import {
   type Unit,
 } from './types.ts'
 
-/** A counter that somebody may count but not turn up, with what everybody has seen it do. */
+/** A counter that an opponent may count but not turn up, with everything it has been seen to do. */
 export interface Buried {
   readonly side: Side
   readonly hex: Hex
@@ -33,19 +33,19 @@ export interface Buried {
   readonly target: Hex
   readonly charge: number
   readonly origin: Hex
-  /** In or out of order, and where it faces: its counter shows its back or its edge, and its zone of control acts in the open. */
+  /** In or out of order, and its facing: the counter shows its back or its edge, and its zone of control is public. */
   readonly condition: number
   readonly facing: number
-  /** IN_SQUARE and SKIRMISHING, whose markers lie on the stack; otherwise REGULAR, whether or not it is limbered. */
+  /** IN_SQUARE and SKIRMISHING, whose markers lie on the stack; otherwise REGULAR, limbered or not. */
   readonly form: number
-  /** Only those marks that follow from what was done in the open. */
+  /** Only those marks that follow from public actions. */
   readonly marks: number
 }
 const SEEN_MARKS = MOVED | FOUGHT | SHOCKED | ASSAULTED | REACTED | SPENT | ATTACKED | DONE | FIRED | TOPPED | ON_ROAD
 
 /**
- * The marks of a buried unit that everybody knows. Whether one that has not moved is done is its owner's
- * business; a routed one is done in any case (14.2b).
+ * Public marks of a buried unit. Whether a unit that has not moved is done is its owner's secret; a routed one is done
+ * in any case (14.2b).
  */
 export function seenMarks(g: Bailen, u: Unit): number {
   const marks = g.marks[u]! & SEEN_MARKS
@@ -96,39 +96,39 @@ export const UNIT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   cavalryRetreat: ['units', 'moving', 'passed'],
 }
 
-/** Steps whose units are cavalry, as anybody can see. */
+/** Steps whose units are visibly cavalry. */
 const RIDING: readonly string[] = ['charge', 'sally', 'contact', 'control', 'uncontrolled', 'cavalryRetreat']
 
-/** By step: what in its frame follows from what the side that acts hides, and what stands there for others. */
+/** By step: fields of its frame that follow from the acting side's secrets, with the values shown to others. */
 const SECRETS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   move: { goal: -1, obliged: 0, inside: 0, halted: 0 },
-  // Whether they may evade at all, and how far, tells what they are.
+  // Whether and how far they may evade would identify them.
   evade: { able: 0, mp: 0 },
 }
 
-/** A frame whose fields are read by name: what they hold is what the table above and the openers below say. */
+/** A frame whose fields are read by name; the tables above and the openers below define their contents. */
 type Fields = Readonly<Record<string, number | readonly number[] | boolean | undefined>>
 const fields = (frame: Frame): Fields => frame as unknown as Fields
 const listOf = (value: Fields[string]): readonly number[] =>
   typeof value === 'number' ? [value] : Array.isArray(value) ? value : []
 
-/** The hexes whose units are all known while the frame lasts: odds are being worked out with them (6m). */
+/** The hexes whose units are all known while the frame lasts, because odds are computed with them (6m). */
 type Opener = (g: Bailen, f: Fields) => readonly Hex[]
 const hexesOf = (g: Bailen, units: readonly Unit[]): Hex[] => units.filter((u) => u >= 0).map((u) => g.at[u]!)
 const targetAnd =
   (...names: readonly string[]): Opener =>
   (g, f) => [...listOf(f.hex), ...names.flatMap((name) => hexesOf(g, listOf(f[name])))]
-/** Guns that will attack each unit of the target for itself (9.5t, Q42). */
+/** Guns that will attack each unit of the target separately (9.5t, Q42). */
 const isRanged = (g: Bailen, f: Fields): boolean =>
   listOf(f.shooters).some((u) => u >= 0 && distance(g.at[u]!, Number(f.hex)) >= g.options.separateFireFrom)
 const OPENERS: Readonly<Record<string, Opener>> = {
-  // Each unit of the target is attacked for itself: it is known from then on (see OPEN_UNITS).
+  // Each unit of the target is attacked separately: it is known from then on (see OPEN_UNITS).
   fire: (g, f) =>
     Number(f.hex) >= 0 && !isRanged(g, f) ? targetAnd('shooters')(g, f) : hexesOf(g, listOf(f.shooters)),
   reactionFire: (g, f) => hexesOf(g, listOf(f.shooters)),
   shock: targetAnd('attackers'),
   volley: (g, f) => (f.separate === true ? hexesOf(g, listOf(f.shooters)) : targetAnd('shooters')(g, f)),
-  /** Every combat that is still to be fought, so that its owner can choose the order and call assaults off. */
+  /** Every combat still to be fought, so that its owner can choose the order and call assaults off. */
   combats: (g) => {
     const found: Hex[] = []
     for (let u = 0; u < unitCount; u++) if (g.at[u]! >= 0 && g.target[u]! >= 0) found.push(g.at[u]!, g.target[u]!)
@@ -136,7 +136,7 @@ const OPENERS: Readonly<Record<string, Opener>> = {
   },
 }
 
-/** Single units that are known while the frame lasts: they are tested or attacked by themselves. */
+/** Single units known while the frame lasts: they are tested or attacked individually. */
 const OPEN_UNITS: Readonly<Record<string, (f: Fields) => readonly Unit[]>> = {
   test: (f) => [...listOf(f.unit), ...listOf(f.subjects)],
   volley: (f) => (f.separate === true ? listOf(f.targets).slice(0, Number(f.next) + 1) : []),
@@ -172,7 +172,7 @@ export function buriedUnits(g: Bailen, viewer: Viewer): Unit[] {
     .sort((a, b) => g.at[a]! - g.at[b]! || g.depth[a]! - g.depth[b]!)
 }
 
-/** The frame with its units said otherwise; the same frame when it has none. */
+/** The frame with its units renamed; the same frame when it has none. */
 export function renamed(frame: Frame, name: (u: number) => number): Frame {
   const names = UNIT_FIELDS[frame.step] ?? []
   if (names.length === 0) return frame
@@ -192,7 +192,7 @@ export function ridersIn(stack: readonly Frame[]): ReadonlySet<number> {
   const places = new Set<number>()
   for (const frame of stack) {
     if (!RIDING.includes(frame.step)) continue
-    // Whom they have passed may be anybody.
+    // Units they have passed may be of any arm.
     for (const field of UNIT_FIELDS[frame.step] ?? []) {
       if (field !== 'passed') for (const u of listOf(fields(frame)[field])) if (isRef(u)) places.add(placeOfRef(u))
     }
@@ -200,16 +200,16 @@ export function ridersIn(stack: readonly Frame[]): ReadonlySet<number> {
   return places
 }
 
-/** The frame without what only the acting side knows; its units have been renamed already. */
+/** The frame without the acting side's secrets; its units have already been renamed. */
 export function discreet(frame: Frame, own: Side | -1): Frame {
   const secrets = SECRETS[frame.step]
   const { side, units, spent, rout } = fields(frame)
-  // Routed counters can be seen; who else will go tells of which formation a buried unit is.
+  // Routed counters are visible; the other units still to go would reveal the formation of a buried unit.
   if (frame.step === 'flee' && rout === 0 && side !== own) {
     return { ...frame, units: listOf(units).filter((u) => !isRef(u)) } as Frame
   }
   if (!secrets || side === own) return frame
-  // What a buried unit has paid would tell its arm.
+  // Points paid by a buried unit would reveal its arm.
   const paid = listOf(spent).map((points, i) => (isRef(listOf(units)[i] ?? 0) ? listOf(spent)[0]! : points))
   return { ...frame, ...secrets, ...(paid.length > 0 && { spent: paid }) } as Frame
 }

@@ -23,7 +23,7 @@ function outcome(g: Bailen): Outcome | undefined {
   }
 }
 
-/** The turns that were played, and by side the strength points lost and formations demoralised. */
+/** Turns played, and by side the strength points lost and formations demoralised. */
 function figures(g: Bailen): Record<string, number> {
   const { unitsOf, formationsOf, strength } = scenarioOf(g)
   const found: Record<string, number> = { turns: g.turn }

@@ -1,4 +1,4 @@
-/** Conservation laws: what must hold at every decision, whatever was played. The fuzzer asks. */
+/** Conservation laws that hold at every decision of any game; the fuzzer checks them. */
 import { brokenLaws, type Need } from '@em/engine'
 import {
   CAV,
@@ -79,7 +79,7 @@ const BY_FORMATION = [
   'fresh',
 ] as const
 
-/** Nothing is added and nothing gets lost: every list is as long as what it speaks of, and holds whole numbers. */
+/** Every list keeps its length and holds whole numbers. */
 function lists(g: Bailen, need: Need): void {
   const check = (names: readonly (keyof Bailen)[], length: number): void => {
     for (const name of names) {
@@ -146,7 +146,7 @@ function unitOnMap(g: Bailen, u: number, need: Need): void {
   }
 }
 
-/** Frames that move units between hexes: until they are done a hex may hold what it cannot keep. */
+/** Frames that move units between hexes: until they end, a hex may be overfull. */
 const ON_THE_WAY = new Set([
   'move',
   'charge',
@@ -181,7 +181,7 @@ function stacks(g: Bailen, need: Need): void {
     const faces = new Set(
       list.filter((u) => g.condition[u] === GOOD && g.form[u] !== IN_SQUARE).map((u) => g.facing[u]),
     )
-    // Limits bind everywhere but for squares, which are judged where a move ends (6h, Q25).
+    // Limits bind everywhere except for squares, which are judged where a move ends (6h, Q25).
     const over = moving ? undefined : room(g, hex, [], list, true)
     need(!over, `too much stands on hex ${hex} (${over?.rule})`)
     need(faces.size <= 1 || moving, `the stack on hex ${hex} faces several ways (7.2g)`)

@@ -1,4 +1,4 @@
-/** What a considered action may lead to, from what the seat may know: fire, shock, charges, tests, changes of order. */
+/** Possible consequences of an action, from the seat's knowledge: fire, shock, charges, tests, changes of order. */
 import type { Distribution, OutcomeShare, Preview, Seat, Tone } from '@em/engine'
 import type { BailenAction } from './actions.ts'
 import { commanderOf, distance, limits, unitSide, WILLS } from './data/index.ts'
@@ -38,7 +38,7 @@ const UNCERTAIN: ReadonlySet<string> = new Set<BailenAction['type']>([
   'pass',
 ])
 
-/** Only what can fall otherwise than expected has a preview; whatever follows from the action alone has none. */
+/** Only uncertain outcomes have a preview; certain consequences of the action have none. */
 export function preview(v: BailenView, seat: Seat, action: BailenAction): Preview | undefined {
   if (!UNCERTAIN.has(action.type)) return undefined
   const g = knownState(v)
@@ -66,14 +66,14 @@ export function preview(v: BailenView, seat: Seat, action: BailenAction): Previe
     case 'assault':
       return assaultPreview(g, top as MoveFrame, action.hex, buried(action.hex))
     case 'pass':
-      // To stand instead of evading: the combat that is then fought.
+      // Standing instead of evading: the combat that is then fought.
       return top?.step === 'evade' && below?.step === 'shock' ? standPreview(g, below as ShockFrame) : undefined
     default:
       return shockActionPreview(g, top, action, buried)
   }
 }
 
-/** The assault that is declared against a hex, with everybody who holds a marker for it (10c). */
+/** The assault declared against a hex, with every unit that holds a marker for it (10c). */
 export function declaredPreview(v: BailenView, seat: Seat, hex: Hex): Preview | undefined {
   const g = knownState(v)
   const side: Side = g.seatOf[0] === seat ? 0 : 1
@@ -115,7 +115,7 @@ function changePreview(g: Bailen, side: Side, formation: Formation): Preview | u
 }
 
 type Share = readonly [key: string, cases: number, tone: Tone]
-/** Of the six faces; endings that cannot come are left out. */
+/** Out of the six faces; impossible endings are left out. */
 function sixths(key: string, shares: readonly Share[], params?: Distribution['params']): Distribution {
   const outcomes = shares
     .filter(([, cases]) => cases > 0)
@@ -125,7 +125,7 @@ function sixths(key: string, shares: readonly Share[], params?: Distribution['pa
 
 /* ---------- morale tests (14, 15) ---------- */
 
-/** The account of a test and how its faces end; `words` says what each result means here. */
+/** The account of a test and the results of its faces; `words` says what each result means here. */
 function testPreview(
   field: Field,
   u: Unit,
@@ -146,7 +146,7 @@ function testPreview(
   }
 }
 
-/** Phase B: it gets better or stays as it is (15d, Q72). A battery loses NF first, also one that has been carried off in disorder. */
+/** Phase B: it recovers or stays as it is (15d, Q72). A battery loses NF first, even one carried off in disorder. */
 function rallyPreview(field: Field, u: Unit): Preview {
   const silent = (field.g.marks[u]! & NO_FIRE) !== 0
   const better = silent ? 'outcome.firesAgain' : 'outcome.rallied'
@@ -200,7 +200,7 @@ const kindOf = (f: FireFrame | ReactionFireFrame): FireKind => (f.step === 'fire
 const attackIn = (f: FireFrame | ReactionFireFrame): Attack =>
   f.step === 'fire' ? attackOf(f) : { side: f.side, kind: 'reaction', hex: f.hex, shooters: f.shooters, parts: f.parts }
 
-/** With the unit added to what has been put together so far. */
+/** The attack so far, with the unit added. */
 function aimPreview(
   v: BailenView,
   field: Field,

@@ -1,4 +1,4 @@
-/** What can be laid over the board: command, zones of control, sectors, fire of the batteries, objectives. */
+/** Overlays for the board: command, zones of control, sectors, fire of the batteries, objectives. */
 import { Flood } from '@em/board'
 import type { Overlay, Viewer } from '@em/engine'
 import { commanderOf, grid, hexCount, isCinc, leaderCount, leaderSide, unitRange, within } from './data/index.ts'
@@ -19,7 +19,7 @@ type Places = Overlay['places'][number][]
 type Links = Overlay['links'][number][]
 const flood = new Flood(grid)
 
-/** Which buried units there are does not matter to any of these, only how many. */
+/** None of these depends on which units are buried, only on how many. */
 export function overlay(v: BailenView, viewer: Viewer, id: string): Overlay {
   const g = assumedState(v)
   const own = sideOfViewer(g, viewer)
@@ -34,7 +34,7 @@ export function overlay(v: BailenView, viewer: Viewer, id: string): Overlay {
   return { places, links }
 }
 
-/** Hexes in which a unit would be in command of its commander; lines from the CinC to those whom he reaches (3, 3.1). */
+/** Hexes where a unit would be in command of its commander; lines from the CinC to commanders in reach (3, 3.1). */
 function command(g: Bailen, field: Field, side: Side, places: Places, links: Links): void {
   const s = scenarioOf(g)
   const enemy = enemyOf(side)
@@ -60,7 +60,7 @@ function command(g: Bailen, field: Field, side: Side, places: Places, links: Lin
   }
 }
 
-/** Front hexes stop and ask for a test to leave them; flank hexes only cost points (7.3, Q29). */
+/** Front hexes stop movement and demand a test to leave; flank hexes only cost points (7.3, Q29). */
 function zones(field: Field, side: Side, places: Places): void {
   const mask = zonesOf(field, side)
   for (let place = 0; place < hexCount; place++) {
@@ -86,7 +86,7 @@ function sectors(g: Bailen, places: Places): void {
   }
 }
 
-/** What the batteries of the side that are ready can hit: in range and in sight (9.5f to 9.5h, Q43). */
+/** Targets of the side's ready batteries: in range and in sight (9.5f to 9.5h, Q43). */
 function fire(g: Bailen, field: Field, side: Side, places: Places): void {
   const hit = new Set<number>()
   for (const from of field.filled[side]) {

@@ -1,4 +1,4 @@
-/** Dice of fire: high is good for those who fire, who are not those hit. */
+/** Dice of fire: high rolls favour the firing side, which is not the side hit. */
 import { dieRoll, type LogEvent, type Roll } from '@em/engine'
 import { unitSide } from './data/index.ts'
 import { SIDES } from './types.ts'

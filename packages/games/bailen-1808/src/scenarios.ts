@@ -1,4 +1,4 @@
-/** Which games can be set up, and what can be switched: readings that the text also bears, and two variants. */
+/** The scenarios and options of the game: alternative readings of the text, and two variants. */
 import type { OptionInfo, ScenarioInfo } from '@em/engine'
 import { data, scenarios as printed } from './data/index.ts'
 import type { Options } from './types.ts'
@@ -14,12 +14,12 @@ export const scenarios: readonly ScenarioInfo[] = printed.map((s) => ({
   },
 }))
 
-/** Q4 has a second reading, but no number on the counters that it could mean: only our ruling can be played. */
+/** Q4 has a second reading, but no number on the counters fits it: only our ruling can be played. */
 const NOT_OFFERED = 'initiativeFactor'
 
 export const options: readonly OptionInfo[] = [
   { id: 'swissDesertion', values: [false, true], initial: false, rule: '19a', only: ['1'] },
-  // Not in the book: what evens the battle between players of the same strength (docs/opponents.md).
+  // Not in the book: evens the battle between players of equal strength (docs/opponents.md).
   { id: 'handicap', values: ['0', '1', '2', '3', '4', '5'], initial: '0', rule: '18c', only: ['1', '2', '3'] },
   { id: 'vedelMarches', values: [false, true], initial: false, rule: '19a', only: ['4'] },
   ...Object.entries(data.switches.switches)
@@ -32,7 +32,7 @@ export const options: readonly OptionInfo[] = [
     ),
 ]
 
-/** What a configuration says, in the types of the state. */
+/** The options of a configuration, in the types of the state. */
 export function optionsOf(chosen: Readonly<Record<string, string | boolean>>): Options {
   const value = (id: string): string | boolean => chosen[id] ?? options.find((o) => o.id === id)!.initial
   const handicap = Number(value('handicap'))

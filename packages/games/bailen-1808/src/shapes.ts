@@ -1,6 +1,6 @@
 /**
- * What each action carries. A step refuses with a rule only what is an action of this game at all, so that no refusal has to
- * look at the kinds of its parts.
+ * The fields of each action. A step refuses with a rule only well-formed actions of this game, so refusals need not
+ * check the types of fields.
  */
 import type { Action, AnyStep } from '@em/engine'
 import type { BailenAction } from './actions.ts'
@@ -17,7 +17,7 @@ const listOf =
   (part) =>
     Array.isArray(part) && part.length >= least && part.every(each)
 const units = listOf(unit, 1)
-/** A way may be drawn off the map: a rule speaks of it (12h). */
+/** A path may be drawn off the map: a rule covers it (12h). */
 const path = listOf(int, 1)
 
 const SHAPES: Readonly<Record<BailenAction['type'], Readonly<Record<string, Check>>>> = {
@@ -71,7 +71,7 @@ export const isAction = (action: Action): action is BailenAction => {
   return shape !== undefined && Object.entries(shape).every(([name, check]) => check(parts[name]))
 }
 
-/** The step as the kernel has it: `refuse` is asked about actions of the game only. */
+/** The step as the kernel uses it: `refuse` receives only actions of the game. */
 export const guarded = (s: AnyStep<Bailen, BailenAction>): AnyStep<Bailen, BailenAction> => {
   const { refuse } = s
   if (!refuse) return s

@@ -17,7 +17,7 @@ export type Leader = number
 export type Formation = number
 /** One of the six corners of a hex, in the order of @em/board's facings (7.2a). */
 export type Facing = number
-/** For what has no facing: disordered, routed and square units (7.2c). */
+/** For units without facing: disordered, routed and square units (7.2c). */
 export const NO_FACING = -1
 
 /* ---------- where a unit or leader is: a hex, or ---------- */
@@ -28,12 +28,12 @@ export const GONE = -1
 export const AWAY = -2
 /** Not in this scenario. */
 export const ABSENT = -3
-/** In a view: one of the buried units of some enemy stack, which one is not known (6m). */
+/** In a view: one of the buried units of an enemy stack, not identified (6m). */
 export const HIDDEN = -4
 /** A leader who was hit: his successor comes in the reorganisation of the next turn (16.1b, Q79). */
 export const SUCCEEDED = -5
 
-/* ---------- what a unit is in ---------- */
+/* ---------- state of a unit ---------- */
 
 /** `condition` of a unit (Q85). */
 export const GOOD = 0
@@ -60,7 +60,7 @@ export const FOUGHT = 8
 export const SHOCKED = 16
 /** Turn: has or had an AS marker: fires with at most 3 SP (9.1d, Q3). */
 export const ASSAULTED = 32
-/** Turn: has made a reaction charge or counter-charge, or been asked its control (Q57). */
+/** Turn: has made a reaction charge or counter-charge, or taken its control test (Q57). */
 export const REACTED = 64
 /** Turn: its movement points are spent by a reaction square (5.1p, Q19). */
 export const SPENT = 128
@@ -109,17 +109,17 @@ export const FLEEING = 2
 export type Morale = '-' | 'D' | 'R'
 /** Of a shock (table 5). */
 export type ShockResult = 'A2' | 'A1' | 'AB' | 'BM' | 'DB' | 'D1' | 'D2'
-/** The windows that a player may answer once for all (I1 to I6, I10). */
+/** The windows that a player may answer in advance (I1 to I6, I10). */
 export const WINDOWS = ['protect', 'fire', 'charge', 'counter', 'square', 'evade'] as const
 export type Window = number
 /** Standing orders: ask each time; never use the window; always use it in the obvious way. */
 export const ASK = 0
 export const NEVER = 1
 export const ALWAYS = 2
-/** Of the window 'fire' alone: ask only about shots whose die modifier is not below 0, pass the others. */
+/** Of the window 'fire' only: ask about shots whose die modifier is not below 0, pass the others. */
 export const ONLY_GOOD = 3
 
-/** Readings that the text also bears: the switches of switches.json, which a game may set otherwise than we ruled. */
+/** Alternative readings of the text: the switches of switches.json, which a game may set against our rulings. */
 export interface Options {
   /** Q12, Q16: under M and RT no assault and no reaction charge, even against an enemy that is next to the unit. */
   readonly marchingOrdersBarAttacks: boolean
@@ -165,7 +165,7 @@ export interface Options {
   readonly swissDesertion: boolean
   /** Scenario 4: Vedel marches to the sound of the guns. */
   readonly vedelMarches: boolean
-  /** Points that the French are given for a more even game; absent without any. */
+  /** Handicap points of the French; absent without any. */
   readonly handicap?: number
 }
 
@@ -173,7 +173,7 @@ export interface Bailen extends State {
   /** Index into scenarios.json. */
   readonly scenario: number
   readonly options: Options
-  /** What lies on the map, where it is not the printed one: tests lay it. No game that is set up has it. */
+  /** The ground, if it is not the printed one: only tests set it. */
   readonly ground?: Ground
   /** By side. */
   readonly seatOf: readonly [Seat, Seat]
@@ -230,7 +230,7 @@ export interface Bailen extends State {
   /* By side. */
   /** Attempts to change orders made this turn (4.1f). */
   changes: [number, number]
-  /** By side, by window: ASK, NEVER, ALWAYS, ONLY_GOOD. Nobody else's business. */
+  /** By side, by window: ASK, NEVER, ALWAYS, ONLY_GOOD. Secret from the other side. */
   standing: [number[], number[]]
   /** By side: windows whose standing order was changed in this orders phase, as bits. */
   restood: [number, number]

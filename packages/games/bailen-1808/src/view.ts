@@ -1,4 +1,4 @@
-/** What a seat may see: orders of the other side lie face down, and of its stacks only the top unit is known (4b, 6m). */
+/** What a seat may see: enemy orders lie face down, and only the top unit of an enemy stack is known (4b, 6m). */
 import { type Frame, perObject, type Rows, rowsOf, type Viewer } from '@em/engine'
 import { clone } from './clone.ts'
 import { formationSide, unitSide } from './data/index.ts'
@@ -29,7 +29,7 @@ export { determinize } from './deal.ts'
 export type { Buried } from './hidden.ts'
 export type * from './types.ts'
 
-/** A hex with combat units, as anybody sees it. */
+/** A hex with combat units, as every viewer sees it. */
 export interface SeenStack {
   readonly hex: Hex
   readonly side: Side
@@ -41,7 +41,7 @@ export interface BailenView extends Readonly<Omit<Bailen, 'stack'>> {
   readonly stack: readonly Frame[]
   /** From the lowest hex number on. */
   readonly stacks: readonly SeenStack[]
-  /** The counters under the top ones that the viewer cannot name; their units have HIDDEN for a place. */
+  /** Counters below the top that the viewer cannot name; their units have HIDDEN for a place. */
   readonly buried: readonly Buried[]
   /** By side: victory points if the game ended now (18). */
   readonly score: readonly [number, number]
@@ -102,7 +102,7 @@ function describe(g: Bailen, hidden: readonly Unit[], before: Rows<Buried> | und
   }))
 }
 
-/** Nothing is left that could tell one buried unit from another. */
+/** Removes everything that could tell one buried unit from another. */
 function bury(v: Bailen, u: Unit): void {
   v.at[u] = HIDDEN
   v.sp[u] = 0
@@ -134,7 +134,7 @@ function seenStacks(g: Bailen, before: Rows<SeenStack> | undefined): Rows<SeenSt
   }))
 }
 
-/** Orders and everything that its player has decided for himself alone. */
+/** Orders and everything else that the side's player has decided in secret. */
 function hideSide(v: Bailen, side: Side): void {
   const writing = v.stack.some(isOrders)
   v.order.forEach((order, formation) => {
@@ -151,7 +151,7 @@ function seenOrder(v: Bailen, formation: number, order: number, writing: boolean
   return order === SO && !writing ? SO : FACE_DOWN
 }
 
-/** While both write: nothing of what the other has written. */
+/** While both sides write: nothing that the other side has written. */
 function secretOrders(v: Bailen, f: OrdersFrame, own: Side | -1): OrdersFrame {
   const sites: number[] = []
   for (let i = 0; i < f.sites.length; i += 4) {
@@ -159,17 +159,17 @@ function secretOrders(v: Bailen, f: OrdersFrame, own: Side | -1): OrdersFrame {
   }
   return {
     ...f,
-    // Whether a sector could hold a formation tells where its buried units lie.
+    // Whether a sector could hold a formation would tell where its buried units lie.
     defends: f.defends.map((can, formation) => (formationSide[formation] === own ? can : 0)),
     siting: f.siting.map((formation, side) => (side === own ? formation : -1)),
-    // What was tried is known: the die was rolled openly (4.1d).
+    // Attempts are known: their die was rolled openly (4.1d).
     written: f.written.map((done, formation) => (formationSide[formation] === own ? done : v.tried[formation]!)),
     resited: f.resited.map((done, formation) => (formationSide[formation] === own ? done : 0)),
     sites,
   }
 }
 
-/** The state as the viewer can be sure of it: what is hidden stays off the map and face down. */
+/** The state as the viewer knows it for certain: hidden units stay off the map, hidden orders face down. */
 export function knownState(v: BailenView): Bailen {
   const { stacks: _stacks, buried: _buried, score: _score, ...open } = v
   return clone({ ...open, stack: [...v.stack] })

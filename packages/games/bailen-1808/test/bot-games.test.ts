@@ -54,7 +54,7 @@ describe('whole games', () => {
     const fought = (u: number): boolean =>
       match.log.some((e) => /^log\.(fire|shock)\./.test(e.key) && ((e.params?.units ?? []) as number[]).includes(u))
     expect(late.filter(fought).length).toBeGreaterThan(3)
-    // The end is judged: somebody leads, or both have as much.
+    // The end is judged: one side leads, or both have equal points.
     const { scores, winners } = match.outcome!
     const lead = Math.sign(scores.ES! - scores.FR!)
     expect(winners).toEqual(lead === 0 ? [] : [g.seatOf[lead > 0 ? 0 : 1]])

@@ -218,13 +218,13 @@ describe('a phase of movement', () => {
       push: (_g, t) => pushMovement(t, ES, 0),
     })
     follow(s, 'movement', 'move', 'front')
-    // Whoever was there last holds it.
+    // The last unit there holds it.
     expect(holds(s.g, ES, 1)).toBe(true)
   })
 })
 
 describe('those who are in the way', () => {
-  /** Barbou comes by 0120 on turn 8, unit by unit, and only while nobody stands there (19a). */
+  /** Barbou enters by 0120 on turn 8, unit by unit, and only while it is empty (19a). */
   const behind = (turn: number): Scene => {
     const s = printed({
       scenario: '1',

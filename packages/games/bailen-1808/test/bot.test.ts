@@ -41,7 +41,7 @@ describe('chances', () => {
   it('sum up the six results of the column', () => {
     // 2:1 without modifiers: A1 AB BM D1 D1 D2.
     expect(shockWorth(PLAIN, 16, 8, 0)).toBeCloseTo((-0.9 - 0.3 - 0.08 + 1 + 1 + 1.1) / 6, 10)
-    // Nothing goes wrong against those who run: BM is their loss alone.
+    // Nothing goes wrong against routed units: BM is their loss alone.
     expect(shockWorth(PLAIN, 16, 8, 0, true)).toBeCloseTo((0 + 0 + 0.2 + 1 + 1 + 1.1) / 6, 10)
     expect(shockWorth(PLAIN, 1, 8, 0)).toBeLessThan(-1)
   })

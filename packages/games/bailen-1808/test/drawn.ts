@@ -263,7 +263,7 @@ export function outOfHand(g: Bailen, list: readonly Unit[]): readonly Unit[] {
   }
   return list
 }
-/** Friends fill these hexes to the limit, so that nobody else can stay there. */
+/** Fills these hexes with friends to the limit, so that no other unit can stay there. */
 export function wall(g: Bailen, hexes: readonly Hex[], side: Side): void {
   const own = scenarios[g.scenario]!.units.filter((u) => foot(u) && unitSide[u] === side && g.at[u]! < 0).sort(
     (a, b) => unitSp[a]! - unitSp[b]!,
@@ -374,7 +374,10 @@ export function playOn(
   }
 }
 
-/** Whoever declines does nothing else; of the rest, a few that are not taken. Moves are judged step by step elsewhere. */
+/**
+ * A side that declines does nothing else; of the rest, a few that are not taken. Moves are judged step by step
+ * elsewhere.
+ */
 function alternatives(
   g: Bailen,
   legal: readonly BailenAction[],

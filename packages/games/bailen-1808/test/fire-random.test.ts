@@ -64,7 +64,7 @@ function play(seed: number): { actions: number; log: LogEvent[] } {
   return { actions, log }
 }
 
-/** What a unit has lost is what the log says that it lost; who has none left is gone. */
+/** A unit's losses are those in the log; a unit with none left is gone. */
 function conserved(g: Bailen, before: readonly number[], log: readonly LogEvent[]): void {
   const lost = before.map(() => 0)
   for (const { key, params } of log) if (key === 'log.loss') lost[Number(params?.unit)]! += Number(params?.lost)

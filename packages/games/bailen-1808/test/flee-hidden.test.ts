@@ -1,6 +1,6 @@
 /**
- * Forced moves and charges whose course depends on a unit under other counters (6m): what stays where it is tells nothing,
- * and what is seen to go is known, so that nobody can take back what led there.
+ * Forced moves and charges whose course depends on a unit under other counters (6m): a unit that stays reveals nothing,
+ * and a unit seen to go is known, so that the actions before cannot be undone.
  */
 import { apply, deciders, fixedDice, hashState, legalActions, PlayTable, settle, type Table } from '@em/engine'
 import { describe, expect, it } from 'vitest'
@@ -68,7 +68,7 @@ describe('units under others at the start of a phase', () => {
       ['GP2', 'L41'],
     ].map(([one, two]) => given({ GP1: '0810E', [one!]: '0810E', L31: '0820E', [two!]: '0820E', ...more }))
 
-  // Either may have been driven back before in the same turn, which everybody saw.
+  // Either may have been driven back earlier in the same turn, in the open.
   it.each([0, MOVED])('[4.2w] [6m] one that recovers and has no need to go tells nothing (marks %i)', (marks) => {
     const [a, b] = twins({ RES: '3010W' })
     for (const s of [a!, b!]) for (const name of ['L41', 'GP2']) s.g.marks[s.u(name)] = marks

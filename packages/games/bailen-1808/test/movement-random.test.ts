@@ -1,4 +1,4 @@
-/** Random movement on the printed map under random orders: nobody gets stuck, every law holds, every phase ends. */
+/** Random movement on the printed map under random orders: no unit gets stuck, every law holds, every phase ends. */
 import { defaultConfig, fastDice, PlayTable, pick, type Random, seeded, settle } from '@em/engine'
 import { playOn } from '@em/engine/test-kit'
 import { describe, expect, it } from 'vitest'
@@ -74,7 +74,7 @@ export function playMovement(scenario: string, seed: number, turns: number, chec
         actions += playOn(bailen, { g, t }, (legal) => {
           const wrong = check ? laws(g) : []
           if (wrong.length > 0) throw new Error(`${wrong.join('; ')} at ${JSON.stringify(g.stack)}`)
-          // Whoever can do something does: few phases end early.
+          // A side that can act does: few phases end early.
           const busy = legal.filter((a) => a.type !== 'done')
           return pick(busy.length > 0 && random.below(60) > 0 ? busy : legal, random)
         })

@@ -12,7 +12,7 @@ import { type Given, scene } from './position.ts'
 
 const FR = 1
 
-/** Far from everybody: only distances count. */
+/** Far from all enemies: only distances count. */
 const command = (chabert: string, over: Partial<Given> = {}) =>
   scene({
     units: { L41: `${chabert}E`, OM1: '3805W' },

@@ -210,7 +210,9 @@ function price(r: Ride, a: Hex, b: Hex, key: number): number {
   }
   return keepsNear(r, b, sum) ? sum : -1
 }
-/** 4.2j, 4.2m: who was within three hexes of an enemy under A or H stays there, and must be able to come back. */
+/**
+ * 4.2j, 4.2m: a unit under A or H that began within three hexes of an enemy stays there, and must be able to come back.
+ */
 function keepsNear(r: Ride, to: Hex, paid: number): boolean {
   const foes = hexesOfSide(r.g, other(r.side))
   const near = (h: Hex): number => Math.min(...foes.map((e) => distance(h, e)))
@@ -239,7 +241,7 @@ function straight(prev: Hex, at: Hex, target: Hex): boolean {
 const closes = (r: Ride, s: Spot): boolean =>
   s.moved === 0 ? visibleFrom(r, s.at) : s.seen && (s.moved < 2 || straight(s.prev, s.at, r.target))
 const rests = (r: Ride, h: Hex): boolean => fit(r.g, h, friendsAt(r, h), r.list)
-/** Beside the target, with room, no barred side between, and friends there who look at it. */
+/** Beside the target, with room, no barred side between, and friends there that face it. */
 function arrivesAt(r: Ride, h: Hex): boolean {
   if (groundOf(r.g).barsCharge[h * 6 + towards(h, r.target)] === 1 || !rests(r, h)) return false
   const look = lookOf(r.g, friendsAt(r, h))
@@ -537,7 +539,7 @@ export function reactionSquare(g: Bailen, f: ReactionSquareFrame): readonly Offe
   const may = canSquare(g, f.hex) && stack(g, f.hex).every((u) => order(g, u) !== RC)
   return may ? [{ type: 'trySquare' }, ...PASS] : PASS
 }
-/** 7.2a, 12b: the six corners, or the two that look at somebody; never one twice. */
+/** 7.2a, 12b: the six corners, or the two that face an enemy; no corner twice. */
 export function front(_g: Bailen, f: FrontFrame): Offer[] {
   const corners = f.options.length > 2 ? [0, 1, 2, 3, 4, 5] : [...new Set(f.options)]
   return corners.map((facing) => ({ type: 'face', facing }))

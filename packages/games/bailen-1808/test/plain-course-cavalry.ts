@@ -476,7 +476,7 @@ export function evadeCourse(d: Ran<EvadeFrame>): void {
 
 /* ---------- windows (i1 to i4) ---------- */
 
-/** In their order: protection, fire, charges, squares; each on what anybody can tell. */
+/** In order: protection, fire, charges, squares; each by public knowledge. */
 export function enteredCourse(d: Ran<EnteredFrame>): void {
   const { f, before } = d
   const units = f.units.filter((u) => before.at[u] === f.hex)

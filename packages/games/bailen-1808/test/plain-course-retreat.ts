@@ -136,7 +136,7 @@ export function retreatCourse(d: Ran<RetreatFrame>): void {
     if (f.stage === 0) {
       stays(d)
       expect(now.stage).toBe(1)
-      // 14c, Q75: one test serves for the retreat and for half losses; 12f: then those who were passed through.
+      // 14c, Q75: one test serves for the retreat and for half losses; 12f: then the units passed through.
       const cause = (u: Unit): string => (f.test ? 'retreat' : f.halved.includes(u) ? 'half' : '')
       const own = here.filter((u) => cause(u) !== '').map((u) => begun('test', u, [u], cause(u)))
       const others = f.passed.filter((u) => there(before, u)).map((u) => begun('test', u, [u], 'passed'))
@@ -157,7 +157,7 @@ export function retreatCourse(d: Ran<RetreatFrame>): void {
       f.units.filter((u) => u !== stuck.u),
     )
     if (!there(before, stuck.u)) return pushes(d)
-    // 12j: who has no way is lost; whoever only falls back stays.
+    // 12j: a unit without a way is lost; one that only falls back stays.
     expect(there(after, stuck.u)).toBe(f.mode === 2)
     const told = d.news.find((e) => e.key === (f.mode === 2 ? 'log.cannotFallBack' : 'log.eliminated'))
     const rule = f.mode === 2 ? '11.6h' : f.escorted && gun(stuck.u) ? 'Q69' : '12j'
@@ -196,7 +196,7 @@ export function displaceCourse(d: Ran<DisplaceFrame>): void {
     return expect([now.stay.includes(u), after.at[u]]).toEqual([true, before.at[u]])
   }
   const [to] = open
-  // 14.1b: those in whose hex it only was for a moment.
+  // 14.1b: units that were in the hex only in passing.
   const friends = seen.length > 0 ? stack(before, before.at[u]!).filter((v) => v !== u) : []
   same(now.passed, [...new Set([...f.passed, ...friends])])
   expect(now.seen).toEqual([...seen, before.at[u]])
@@ -235,7 +235,7 @@ export function cavalryRetreatCourse(d: Ran<CavalryRetreatFrame>): void {
     return expect([now.units.at(-1), now.mp]).toEqual([last, points(group.filter((u) => u !== last))])
   }
   if (open.length === 0) {
-    // 12f, 14.1e: who was only passed through tests; among whom it ends it does not stay.
+    // 12f, 14.1e: units merely passed through test; it does not stay among those where it ends.
     expect([now.moving, now.passed]).toEqual([[], []])
     const passed = f.passed.filter((u) => there(before, u) && before.at[u] !== at)
     pushes(d, ...tests(passed, 'passed'))
@@ -487,7 +487,7 @@ export function advanceCourse(d: Ran<AdvanceFrame>): void {
   pushes(d)
   if (open) expect(d.now.asked).toBe(1)
 }
-/** 16h, 16i: who cannot get to friends is lost. */
+/** 16h, 16i: a leader who cannot reach friends is lost. */
 export function protectCourse(d: Ran<ProtectFrame>): void {
   const { f, before, after } = d
   stays(d, true)

@@ -98,7 +98,7 @@ const SHOCK: Readonly<Record<string, Stage<ShockFrame>>> = {
     ])
     const hurts = ['A1', 'A2', 'AB', 'BM'].includes(result)
     expect(d.news.some((e) => e.key === 'log.spared')).toBe(by.broken && hurts)
-    // Everybody who fights is named with his strength, and a charge with its rule.
+    // Every fighting unit is named with its strength, and a charge with its rule.
     const counted = d.news.filter((e) => e.key === 'log.item.shock.strength').map((e) => Number(e.params!.unit))
     for (const u of f.attackers) expect(counted).toContain(u)
     for (const e of d.news.filter((x) => x.key === 'log.item.shock.charge')) {
@@ -142,7 +142,7 @@ const SHOCK: Readonly<Record<string, Stage<ShockFrame>>> = {
     const halves = d.pushed.filter((x) => x.step === 'test')
     pushes({ ...d, pushed: d.pushed.filter((x) => x.step !== 'test') }, ...back)
     for (const x of halves) expect(taken.has((x as unknown as { unit: Unit }).unit)).toBe(true)
-    // 16.1c: who lent his factor falls with the last of his stack.
+    // 16.1c: the leader who lent his factor falls with the last of his stack.
     for (const [l, list] of [
       [f.leader, f.attackers],
       [f.against, f.defenders],

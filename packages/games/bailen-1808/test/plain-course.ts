@@ -1,6 +1,6 @@
 /**
- * What goes on by itself between two decisions, read from the text a second time: for each stage of a procedure, what has changed
- * and which procedure is begun. Of a frame only what the text speaks of is compared.
+ * Automatic play between two decisions, read from the text a second time: for each stage of a procedure, the changes
+ * and the procedure begun. Frames are compared only in what the text mentions.
  */
 import { facingsOn } from '@em/board'
 import type { Frame, LogEvent } from '@em/engine'
@@ -63,10 +63,10 @@ const ASIDE = ['protect', 'front', 'displace']
 export function pushes(d: Ran, ...list: readonly Brief[]): void {
   expect(d.pushed.filter((x) => !ASIDE.includes(x.step)).map(brief)).toEqual(list)
 }
-/** Whose own stack it is goes on, or is over. */
+/** The owner of this stack continues, or is done. */
 export const stays = (d: Ran, over = false): void => expect(d.gone).toBe(over)
 
-/** 16g, Q77: leaders of the side, alone, within a hex of where somebody has come. */
+/** 16g, Q77: leaders of the side, alone, within a hex of the hex just entered. */
 export function warns(d: Ran, side: Side, hex: Hex): void {
   const alone = d.after.leaderAt.flatMap((at, l) =>
     leaderSide[l] === side && at >= 0 && distance(at, hex) <= 1 && !holds(d.after, at, side) ? [[l, at === hex]] : [],

@@ -67,12 +67,12 @@ export interface Done {
   readonly after: Bailen
   /** What was logged by it. */
   readonly news: readonly LogEvent[]
-  /** A die was rolled, or somebody has seen something: it is not taken back. */
+  /** A die was rolled, or a secret was seen: no undo. */
   readonly irrevocable: boolean
 }
 type Effect = (d: Done) => void
 
-/** Nobody was shot at, tested, driven away or lost meanwhile. */
+/** No unit was fired at, tested, driven away or lost meanwhile. */
 const QUIET =
   /^log\.(move|charge$|reactionCharge|counterCharge|outOfSight|evades|advances|returns|order|rode|bindingLost|runsAhead|cavalryRetreat$|calledOff|chargeGoesIn)/
 const quiet = ({ news }: Done): boolean => news.every((e) => QUIET.test(e.key))
@@ -89,7 +89,7 @@ function step(d: Done): void {
   const s = standOf(before, f)
   const next = go(p, s, to)
   if (typeof next === 'string' || !quiet(d)) return
-  // 6m: who comes out from under others is seen.
+  // 6m: a unit that comes out from under others is seen.
   if (f.units.some((u) => before.depth[u]! > 0 && after.depth[u] === 0)) expect(d.irrevocable).toBe(true)
   else if (d.news.length === 0 && after.stack.length === before.stack.length) expect(d.irrevocable).toBe(false)
   const front = (p.zones[s.at]! & FRONT) !== 0 && good(before, f.units[0]!)
@@ -133,7 +133,7 @@ function form({ before, after, action, ...d }: Done): void {
     expect(now.spent[i]).toBe(f.spent[f.units.indexOf(u)]! + paid)
     expect(after.form[u]).toBe(list.includes(u) ? to : before.form[u])
     expect(after.facing[u]! >= 0).toBe(looks(after, u))
-    // 7.2g: who had no corner looks where the others of the hex look, and until it stops anywhere.
+    // 7.2g: a unit without facing takes that of the others in the hex, until it stops anywhere.
     const others = stack(before, before.at[u]!).filter((v) => !list.includes(v))
     if (looks(after, u))
       expect(after.facing[u]).toBe(looks(before, u) ? before.facing[u] : Math.max(0, lookOf(before, others)))
@@ -199,10 +199,10 @@ function assault(d: Done): void {
   expect(has(d.after, f.units, DONE)).toBe(true)
   expect(d.news.map((e) => e.key)).toContain('log.move.assaults')
   expect(bound.every((u) => able.includes(u)) && has(d.after, bound, ASSAULTED | ATTACKED)).toBe(true)
-  // 4.2k: only the cap of order H leaves out who could.
+  // 4.2k: only the cap of order H leaves out able units.
   expect(able.filter((u) => !bound.includes(u)).every((u) => order(d.before, u) === H)).toBe(true)
   for (const u of f.units) if (looks(d.before, u)) expect(d.after.facing[u]).toBe(facing)
-  // 10l: of several who assault each may take the other hex before them, if it can be attacked.
+  // 10l: of several assaulting units each may take the other front hex, if it can be attacked.
   const ways = move(d.before, f).filter((a) => a.type === 'assault' && a.facing === facing && a.hex !== hex)
   const asks = nowOf<BindFrame>(d.after, 'bind')
   expect(asks !== undefined).toBe(bound.length > 1 && ways.length > 0)
@@ -322,7 +322,7 @@ function aim(d: Done): void {
     shot ? [-1, [], []] : [hex, f.shooters.length + 1],
   )
   if (shot) expect([now.shot.at(-1), now.firedAt.at(-1)]).toEqual([hex, hex])
-  // 6m: whoever aims sees the stack, ranged guns aside.
+  // 6m: aiming opens the stack, except for ranged guns.
   const close = distance(d.before.at[unit]!, hex) < d.before.options.separateFireFrom
   if (!shot) expect(d.irrevocable).toBe(f.hex < 0 && close && stack(d.before, hex).length > 1)
 }
@@ -429,7 +429,7 @@ function protect(d: Done): void {
   expect(d.after.leaderAt[f.leader]).toBe(to)
 }
 
-/** 9.5c: whoever has been put together fires, and only those who have moved there are hit. */
+/** 9.5c: the composed attack is fired, and only units that have moved there are hit. */
 function shoot(d: Done): void {
   const f = d.f as ReactionFireFrame
   const again = nowOf<ReactionFireFrame>(d.after, 'reactionFire')
@@ -479,7 +479,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   'combats callOff': callOff,
   'shock engage': engage,
 }
-/** Nobody stays where the enemy has come (16g), and nothing is left as it was. */
+/** No leader stays where the enemy has come (16g), and no interim value remains. */
 function always({ before, after, action, f }: Done): void {
   const plain = (g: Bailen): string => JSON.stringify({ ...g, ground: 0, options: 0 })
   const same = plain(before) === plain(after)
@@ -505,7 +505,7 @@ const CHANGES: readonly [(g: Bailen) => readonly number[], 'unit' | 'leader' | '
   [(g) => g.leaderAt, 'leader', /^log\.(rode|protected|leaderLost|successorLost|successor|leaderEnters)$/],
   [(g) => g.order, 'formation', /^log\.(order|formationRecovered|division..)$/],
 ]
-/** Whoever is shaken, hurt, tired, lost, moved or ordered is told of. */
+/** Every unit shaken, hurt, tired, lost, moved or ordered is logged. */
 function told({ before, after, news, action }: Done): void {
   for (const [of, what, keys] of CHANGES) {
     const old = of(before)

@@ -1,4 +1,4 @@
-/** Fire (9), read from the text a second time: who may aim at what, with how many points, and what the die gains or loses. */
+/** Fire (9), read from the text a second time: legal targets, points, and modifiers of the die. */
 import { FRONT as AHEAD, aspect } from '@em/board'
 import {
   distance,
@@ -171,7 +171,7 @@ export function left(g: Bailen, f: FireFrame, u: Unit, h: Hex): number {
   const rival = !gun(u) && muskets(g, g.at[u]!).some((v) => v !== u && (f.fired.includes(v) || f.shooters.includes(v)))
   return rival ? 0 : strength(g, u, distance(g.at[u]!, h), f.kind) - spent
 }
-/** 4.2k with those who are aiming already. */
+/** 4.2k including units now aiming. */
 export const overCap = (g: Bailen, f: FireFrame, u: Unit): boolean => {
   const own = unitFormation[u]!
   if (f.kind !== 'offensive' || order(g, u) !== H || marked(g, u, ATTACKED) || f.shooters.length === 0) return false
@@ -191,7 +191,7 @@ function aims(g: Bailen, f: FireFrame): { unit: Unit; hex: Hex; points: number }
     if (f.hex >= 0 && apart(g, [...f.shooters, unit], f.kind) !== '') return []
     return here.flatMap((hex) => {
       const most = whole(left(g, f, unit, hex))
-      // Guns fire whole, and so does who has one target only.
+      // Guns fire whole, and so does a unit with a single target.
       const least = gun(unit) || targets.length < 2 ? Math.max(1, most) : 1
       return Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => ({ unit, hex, points: most - i }))
     })

@@ -199,7 +199,7 @@ function fixedBy(g: Bailen, units: readonly Unit[]): string {
     if (gun(u) && g.form[u] !== LIMBERED) return '5.2a'
     if (squared(g, u) && unitWill[u]! > 3) return '5.1f'
   }
-  // 6d: two batteries are too many for anybody but a square, which does not come along.
+  // 6d: two batteries are too many except for a square, which does not come along.
   return crowding(g, g.at[units[0]!]!, [], units, true) === '6d' ? '6d' : ''
 }
 
@@ -212,7 +212,7 @@ export function go(p: Party, s: Stand, to: Hex): Stand | string {
   if (p.fixed !== '') return p.fixed
   if (s.halted) return '4.2f'
   if (p.enemies.has(to)) return 'Q99'
-  // 6d: the guns of a square are too many for whom it leaves with them.
+  // 6d: the guns of a square are too many for the units left with them.
   const behind = p.at === s.at ? rest(p, s.at) : NOBODY
   if (p.units.some((u) => squared(g, u)) && crowding(g, s.at, [], behind, true) === '6d') return '6d'
   const leaves = p.zones[s.at] !== 0
@@ -261,7 +261,7 @@ export function go(p: Party, s: Stand, to: Hex): Stand | string {
     halted: !s.inside && seen.length > 0,
   }
 }
-/** 4.2j, 4.2m: at its goal; who begins within three hexes of an enemy stays there. */
+/** 4.2j, 4.2m: at its goal; a unit that begins within three hexes of an enemy stays there. */
 const farthest = (p: Party): number => {
   if (p.goal >= 0 || !(under(p, A) || under(p, H))) return p.goal
   return nearest(p, p.origin) <= 3 ? 3 : -1
@@ -507,7 +507,7 @@ export function move(g: Bailen, f: MoveFrame): Offer[] {
   for (const unit of p.units) {
     for (const form of FORMS_OF[unitArm[unit]!]!) {
       if (formRule(p, s, unit, form) !== '') continue
-      // A square is one thing for all who form it or give it up.
+      // All units form or give up a square together.
       if (form === IN_SQUARE || (form === REGULAR && squared(g, unit))) {
         if (square) continue
         square = true
@@ -584,7 +584,7 @@ function owes1a(g: Bailen, side: Side): boolean {
     return pinned(p, p.at) && beside(p.at).some((to) => p.zones[to] === 0 && stepRule(p, s, to) === '')
   })
 }
-/** 4.2j, 4.2m, 4.2n: who has not closed in, or the half of a formation that has to attack. */
+/** 4.2j, 4.2m, 4.2n: a unit that has not closed in, or the half of a formation that has to attack. */
 function owes1c(g: Bailen, side: Side): boolean {
   const own = everybody.filter((u) => unitSide[u] === side && g.at[u]! >= 0 && !routed(g, u))
   if (own.some((u) => !marked(g, u, DONE) && mustClose(g, side, u))) return true

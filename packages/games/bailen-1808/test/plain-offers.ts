@@ -14,7 +14,7 @@ import * as back from './plain-retreat.ts'
 
 type Reading = (g: Bailen, f: never) => readonly object[]
 
-/** Whom an evasion is from: the attackers of the frame below. */
+/** The attackers being evaded: those of the frame below. */
 function attackersOf(g: Bailen): readonly Unit[] {
   const below: Frame = g.stack.at(-2)!
   if (below.step === 'sally') return (below as SallyFrame).chosen
@@ -54,7 +54,7 @@ export const lines = (actions: readonly object[]): string[] => actions.map((a) =
 export function compareOffers(g: Bailen, legal: readonly object[], where: string): boolean {
   const f = g.stack.at(-1)!
   const reading = READ[f.step]
-  // Pushed by itself, an evasion says nothing of whom it is from.
+  // Pushed by itself, an evasion does not say which attackers it is from.
   if (!reading || (f.step === 'evade' && g.stack.length === 1)) return false
   expect(lines(legal), `${f.step}, ${where}: ${JSON.stringify(f)}`).toEqual(lines(reading(g, f as never)))
   return true

@@ -14,7 +14,7 @@ const add = (c: Counts, key: string, n = 1): void => {
   if (n > 0) c[key] = (c[key] ?? 0) + n
 }
 
-/** 16k, Q78: the best of those who are with it; nobody where he may be left out and is worth nothing. */
+/** 16k, Q78: the best leader with it; none if he may be left out and adds nothing. */
 export function best(g: Bailen, u: Unit): number {
   const list = inspiring(g, u)
   const worth = (l: number): number => leaderMorale[l]![g.leaderSide[l]!]!

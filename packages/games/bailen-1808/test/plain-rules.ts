@@ -1,6 +1,6 @@
 /**
- * The rulebook's text read a second time, slowly and in other words: who stands where, what is controlled, how much fits into a
- * hex, what binds a unit. Tests compare it with the rules in drawn positions. Of the game it takes data and types only.
+ * The rulebook's text read a second time, slowly and in other words: positions of units, control, stacking, orders in
+ * force. Tests compare it with the rules in drawn positions. It uses only data and types of the game.
  */
 import {
   ART,
@@ -179,7 +179,7 @@ export function crowding(g: Bailen, h: Hex, there: readonly Unit[], coming: read
   return points((u) => !gun(u)) > 24 ? 'Q24' : ''
 }
 
-/** Who keeps a facing of its own beside a square: neither guns nor foot in loose order. */
+/** Units that keep a facing of their own beside a square: neither guns nor foot in loose order. */
 const stiff = (g: Bailen, u: Unit): boolean => looks(g, u) && !gun(u) && !(foot(u) && skirmishing(g, u))
 export function badCompany(g: Bailen, there: readonly Unit[], coming: readonly Unit[]): string {
   if (there.length === 0) return ''

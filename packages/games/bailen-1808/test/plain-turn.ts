@@ -32,7 +32,7 @@ function ridden(g: Bailen, from: Hex, side: Side): number[] {
   steps[from] = 0
   const queue = [from]
   for (const h of queue) {
-    // An enemy's hex is reached by nobody, and nobody rides on from it.
+    // No rider enters an enemy's hex or rides on from it.
     if (h !== from && holds(g, h, other(side))) continue
     for (const n of beside(h)) {
       if (steps[n]! >= 0) continue
@@ -149,7 +149,7 @@ export function orders(g: Bailen, f: OrdersFrame, side: Side): Offer[] {
   return missing ? found : [...found, { type: 'seal' }]
 }
 
-/** 4.2p to 4.2r: wherever the marker leaves nobody outside who is not in rout. */
+/** 4.2p to 4.2r: every place of the marker that leaves no unrouted unit outside. */
 export function sites(g: Bailen, formation: number): Offer[] {
   const own = scenarios[g.scenario]!.unitsOf[formation]!.filter((u) => g.at[u]! >= 0 && !routed(g, u))
   const near = Array.from({ length: hexCount }, (_, h) => h).filter((h) =>

@@ -1,6 +1,6 @@
 /**
- * What anybody can tell of a stack (6m): its top unit, how many lie below, their order, their markers; and which units of a
- * side lie hidden somewhere. From that alone: which windows the other side has to be offered.
+ * Public knowledge of a stack (6m): its top unit, the number below, their order, their markers; and which units of a
+ * side lie hidden somewhere. From that alone: the windows that the other side must be offered.
  */
 import { facingsOn } from '@em/board'
 import { CLEAR, grid, groundOf, unitFormation, unitMovement, unitRange, unitSide } from '../src/data/index.ts'
@@ -40,7 +40,7 @@ const visible = (g: Bailen, a: Hex, b: Hex): boolean => sees(g, fieldOf(g), a, b
 /** Somewhere under others. */
 const hidden = (g: Bailen, side: Side): Unit[] =>
   units.filter((u) => unitSide[u] === side && g.at[u]! >= 0 && g.depth[u]! > 0)
-/** Whose marker says neither square nor skirmish. */
+/** Units whose marker shows neither square nor skirmish. */
 const inLine = (g: Bailen, u: Unit): boolean => !squared(g, u) && !skirmishing(g, u)
 const shocked = (g: Bailen, h: Hex): boolean => stack(g, h).some((u) => marked(g, u, SHOCKED))
 

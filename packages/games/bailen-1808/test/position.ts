@@ -70,8 +70,8 @@ export interface Given {
   /** By unit id of units.json, from top to bottom in each hex. */
   readonly units: Readonly<Record<string, Piece>>
   /**
-   * By leader id. Commanders of formations that have units, and the CinCs, are put out of everybody's way but within
-   * command when the test does not name them; `null` leaves one out.
+   * By leader id. Commanders of formations that have units, and the CinCs, are placed out of the way but within command
+   * when the test does not name them; `null` leaves one out.
    */
   readonly leaders?: Readonly<Record<string, string | null>>
   /** By formation id; default A, so that nothing is forbidden. */
@@ -82,7 +82,7 @@ export interface Given {
   readonly options?: Readonly<Record<string, boolean | string>>
   /** The Spanish have the first seat by default. */
   readonly arrangement?: number
-  /** Every question is put to the test, also those whose answer is no decision; otherwise these are answered by themselves. */
+  /** Every question is put to the test, even those with a forced answer; otherwise these are answered automatically. */
   readonly asksAll?: boolean
   /** What is going on: pushes the procedure that the test is about. Without it, nothing. */
   readonly push?: (g: Bailen, t: Table) => void
@@ -93,7 +93,7 @@ export interface Scene {
   readonly log: readonly LogEvent[]
   /** The unit of that id. */
   u(id: string): Unit
-  /** Who decides: ES, FR, or nothing. */
+  /** The deciding side: ES, FR, or none. */
   asked(): 'ES' | 'FR' | ''
   legal(side?: 'ES' | 'FR'): readonly BailenAction[]
   /** Legal actions of that type. */

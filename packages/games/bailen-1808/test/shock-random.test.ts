@@ -74,7 +74,7 @@ function melee(seed: number): { readonly g: Bailen; readonly random: Random } {
   for (let l = 0; l < g.leaderAt.length; l++) {
     const at = g.leaderAt[l]!
     const there = at >= 0 ? stackAt(g, at) : []
-    // Nobody begins among enemies.
+    // No leader begins among enemies.
     if (there.length > 0) g.leaderAt[l] = near.find((h) => stackAt(g, h).length === 0) ?? at
   }
   g.order.fill(A)

@@ -1,6 +1,6 @@
 /**
- * Two positions that differ only in what a seat may not know (6m, 4b, Q5): whatever is done in both, that seat sees the same
- * questions, choices and log; where something was shown to it, the action cannot be taken back.
+ * Two positions that differ only in what a seat may not know (6m, 4b, Q5): after the same actions in both, that seat
+ * sees the same questions, choices and log; where it was shown something, the action cannot be undone.
  */
 import {
   apply,

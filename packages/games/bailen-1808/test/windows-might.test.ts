@@ -1,4 +1,4 @@
-/** What anybody can tell is never less than what is true: a window that could be used is always opened (6m). */
+/** Public knowledge never excludes what is true: a window that could be used is always opened (6m). */
 import { defaultConfig, type Random, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { hexAt, maySkirmish, scenarios, unitSide } from '../src/data/index.ts'

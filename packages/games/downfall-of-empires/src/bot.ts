@@ -1,5 +1,5 @@
 /**
- * The game's own player. It sees only its seat's view, keeps nothing between decisions and weighs every choice in victory
+ * The game's own bot. It sees only its seat's view, keeps nothing between decisions and weighs every choice in victory
  * points of margin: combats with exact odds, positions with `judge`, the rest with a few plain rules.
  */
 
@@ -59,7 +59,7 @@ export const mind: Mind<Downfall, DownfallAction, DownfallView, Weights> = {
   victory: VICTORY,
   turnOf: (g) =>
     g.turn < 0 ? { turn: 4 * g.season - 1, seats: [] } : { turn: 4 * g.season + g.turn, seats: [g.seatOf[g.turn]!] },
-  // A player decides some 300 times in a game, and small errors add up.
+  // A player makes some 300 decisions per game, and small errors add up.
   slips: {
     recruit: { often: 0.55, blur: 0.6 },
     sergeant: { often: 0.35, blur: 0.5 },

@@ -1,4 +1,4 @@
-/** Conservation laws: what must hold at every decision, whatever was played. The fuzzer asks. */
+/** Conservation laws that hold at every decision of any game; the fuzzer checks them. */
 import { brokenLaws, type Need } from '@em/engine'
 import {
   armyCount,

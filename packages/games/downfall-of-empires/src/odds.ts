@@ -1,4 +1,4 @@
-/** Exact odds of a combat, from what the reader may know: all 36 pairs of dice, and what hidden tiles would change. */
+/** Exact odds of a combat, from the reader's knowledge: all 36 pairs of dice, and possible effects of hidden tiles. */
 import type { Distribution, OutcomeShare, Preview, Seat, Tone } from '@em/engine'
 import { usesTech } from './data/index.ts'
 import { accountOf, type Combat, type CombatAccount, outcomeOf, trenchOf } from './rules/account.ts'
@@ -24,7 +24,7 @@ const FACES = [1, 2, 3, 4, 5, 6]
 const CASES = 36
 const OUTCOMES: readonly CombatOutcome[] = ['attDouble', 'attWin', 'tie', 'defWin', 'defDouble']
 
-/** How many of the 36 pairs of dice end in each outcome. */
+/** How many of the 36 pairs of dice give each outcome. */
 export function count(attack: number, defence: number): Record<CombatOutcome, number> {
   const counts: Record<CombatOutcome, number> = { attDouble: 0, attWin: 0, tie: 0, defWin: 0, defDouble: 0 }
   for (const a of FACES) for (const d of FACES) counts[outcomeOf(attack + a, defence + d)]++
@@ -56,7 +56,7 @@ function histogram(attack: number, defence: number, ours: boolean): NonNullable<
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
 
-/** The combat that an action is about, as far as it is settled: supports ordered so far are counted. */
+/** The combat behind an action, as far as it is settled: supports ordered so far are counted. */
 function combatOf(g: Downfall, action: DownfallAction): Combat | undefined {
   const top = g.stack[g.stack.length - 1]
   if (!top) return undefined
@@ -74,13 +74,13 @@ function ordered(g: Downfall, f: ActivateFrame, action: DownfallAction): Combat 
   return against(g, [...f.orders, action], action.target)
 }
 
-/** The attack on that army that is confirmed and not resolved. */
+/** The attack on that army, confirmed and not resolved. */
 function waiting(g: Downfall, f: CombatsFrame, target: number): Combat | undefined {
   const attack = f.attacks.find((a) => a.target === target)
   return attack && { ...attack, zone: g.armyZone[target]!, tanks: 0, air: false }
 }
 
-/** The attack on an army that these orders make, with its supports. */
+/** The attack on an army by these orders, with its supports. */
 function against(g: Downfall, all: readonly OrderAction[], target: number): Combat | undefined {
   const to = g.armyZone[target]
   if (to === undefined || to < 0) return undefined
@@ -91,7 +91,7 @@ function against(g: Downfall, all: readonly OrderAction[], target: number): Comb
   return { attacker: attack.army, target, supports, zone: to, tanks: 0, air: false }
 }
 
-/** What the reader cannot see or has not decided yet, each with the odds it would give. */
+/** Facts that the reader cannot see or has not decided yet, each with the resulting odds. */
 function whatIfs(v: DownfallView, g: Downfall, c: Combat, base: CombatAccount, ours: boolean): Distribution[] {
   const out: Distribution[] = []
   const side = g.armySide[c.attacker]!
@@ -121,7 +121,7 @@ function whatIfs(v: DownfallView, g: Downfall, c: Combat, base: CombatAccount, o
   const hidden = guard === undefined ? 0 : hiddenTiles(v, guard)
   if (hidden > 0 && now > -1) {
     const { attack: mine, defence: theirs } = levelsOf(base)
-    // Each hidden tile can be one level more (10f), up to the last; what the reader sees already counts.
+    // Each hidden tile can be one level more (10f), up to the last; visible ones already count.
     const most = Math.min(LEVELS, theirs + hidden)
     if (now > 0 && mine <= most) out.push(distribution('whatif.defenceEqual', attack - 1, defence, ours))
     if (mine < most) out.push(distribution('whatif.defenceHigher', attack - Math.max(0, now), defence + 1, ours))
@@ -129,7 +129,7 @@ function whatIfs(v: DownfallView, g: Downfall, c: Combat, base: CombatAccount, o
   return out
 }
 
-/** Defence levels there are (A56). */
+/** Number of defence levels (A56). */
 const LEVELS = 2
 
 function levelsOf(account: CombatAccount): { attack: number; defence: number } {
@@ -143,11 +143,11 @@ const valueIn = (
   key: string,
 ): number => account.items.reduce((sum, i) => (i.key === key && !i.off ? sum + i.value : sum), 0)
 
-/** How many tiles that the reader cannot see lie available on the side's board? Each may be any that is not face up. */
+/** Number of tiles available on the side's board that the reader cannot see. Each may be any that is not face up. */
 const hiddenTiles = (v: DownfallView, side: number): number =>
   v.tiles[side]!.placed.filter((p) => p.tile < 0 && p.box === BOX2 && p.raised < v.season).length
 
-/** In how many cases each of the two armies leaves the map, when the trench takes whatever loss it may (9.2v-9.2ae). */
+/** Number of cases in which each of the two armies leaves the map, if the trench takes all it may (9.2v-9.2ae). */
 function fallen(g: Downfall, c: Combat, counts: Record<CombatOutcome, number>): { target: number; attacker: number } {
   const trench = trenchOf(g, c.target, c.zone) > 0
   const fullTarget = g.armyStep[c.target] === 2
@@ -177,7 +177,7 @@ export function preview(v: DownfallView, seat: Seat, action: DownfallAction): Pr
 export function declaredPreview(v: DownfallView, seat: Seat, target: number): Preview | undefined {
   const g = knownState(v)
   if (!onMap(g, target)) return undefined
-  // The combat that is being fought lies on top of those that wait.
+  // The combat being fought lies on top of the waiting ones.
   for (const frame of g.stack) {
     const c =
       frame.step === 'activate'

@@ -1,4 +1,4 @@
-/** What can be laid over the board: who controls what, and whom supply reaches. */
+/** Overlays for the board: control and supply. */
 import type { Overlay, Viewer } from '@em/engine'
 import { zoneCount } from './data/index.ts'
 import { fedFrom, isSource, supplyFlood } from './rules/supply.ts'

@@ -1,4 +1,4 @@
-/** Dice of combats: both throw, and the higher total wins. */
+/** Dice of combats: both sides roll, and the higher total wins. */
 import { dieRoll, type LogEvent, type Roll } from '@em/engine'
 import { SIDES } from './types.ts'
 import type { DownfallView } from './view.ts'

@@ -61,18 +61,18 @@ export interface Options {
 
 export interface Downfall extends State {
   readonly options: Options
-  /** Which seat plays each side. */
+  /** By side: its seat. */
   readonly seatOf: readonly Seat[]
   /** 1 to 18. */
   season: number
-  /** The side whose side-turn it is; NOBODY before the first. */
+  /** The side to move; NOBODY before the first. */
   turn: Side | -1
 
   /** By army: zone, or -1 in the pool. */
   armyZone: number[]
   /** By army: 2 full, 1 reduced, 0 in the pool. */
   armyStep: number[]
-  /** By army: the side that commands it now; NOBODY for a neutral country's. */
+  /** By army: the side that commands it now; NOBODY for a neutral country's army. */
   armySide: number[]
   /** By army, this side-turn: activated; attacked (as a defender). 0 or 1. */
   activated: number[]
@@ -93,11 +93,11 @@ export interface Downfall extends State {
   missions: number[]
   /** By side, by tile: ABSENT, HAND, BOX1, BOX2. */
   tiles: number[][]
-  /** By side, by tile: the season in which it came to box 2; available from the next one on (A51). */
+  /** By side, by tile: the season in which it entered box 2; available from the next one on (A51). */
   raised: number[][]
   /** By side: its tiles in the order in which they were put on the board, face down. */
   placed: number[][]
-  /** By side, by tile: 1 when its face has been seen. */
+  /** By side, by tile: 1 once its face has been seen. */
   shown: number[][]
 
   /** By track: the marker's box. */
@@ -111,7 +111,7 @@ export interface Downfall extends State {
   /** By side: this year's extra activation and gas. */
   offensiveUsed: boolean[]
   gasUsed: boolean[]
-  /** The one Entente entry into Gallipoli in 1915 has happened (9.1g). */
+  /** The Entente's only entry into Gallipoli in 1915 has taken place (9.1g). */
   gallipoliUsed: boolean
   /** The Franco-British side has moved into or recruited in Salonica (8t). */
   salonicaOpened: boolean
@@ -154,7 +154,7 @@ export type OrderAction =
 
 export type ActivateAction = OrderAction | { readonly type: 'confirm' }
 
-/** What a step of combat offers: the action of that type alone. */
+/** The actions of one step of combat. */
 export type CombatOf<T extends CombatAction['type']> = Extract<CombatAction, { type: T }>
 
 export type CombatAction =
@@ -162,11 +162,11 @@ export type CombatAction =
   | { readonly type: 'resolve'; readonly target: Army }
   /** Level of tanks used, 0 for none. */
   | { readonly type: 'tanks'; readonly level: 0 | 1 | 2 }
-  /** Spend a mission for +2 (attacker) or to cancel it (defender), or let it be. */
+  /** Spend a mission for +2 (attacker) or to cancel it (defender), or decline. */
   | { readonly type: 'air'; readonly spend: boolean }
   /** The trench takes one loss, or not. */
   | { readonly type: 'absorb'; readonly trench: boolean }
-  /** Who takes a reduced loser's second loss: an army, or -1 for the trench. */
+  /** Receiver of a reduced loser's second loss: an army, or -1 for the trench. */
   | { readonly type: 'secondLoss'; readonly army: Army | -1 }
   | { readonly type: 'retreat'; readonly to: Zone }
 
@@ -180,7 +180,7 @@ export type DownfallAction = SetupAction | MenuAction | RecruitAction | Activate
 export interface SetupTechFrame extends Frame {
   readonly step: 'setupTech'
 }
-/** Runs the seasons and side-turns; `next` is the side whose turn comes (4 = the season is over). */
+/** Runs the seasons and side-turns; `next` is the side to move next (4 = the season is over). */
 export interface SeasonFrame extends Frame {
   readonly step: 'season'
   next: number
@@ -216,7 +216,7 @@ export interface CombatsFrame extends Frame {
   attacks: Attack[]
 }
 export type CombatOutcome = 'attDouble' | 'attWin' | 'tie' | 'defWin' | 'defDouble'
-/** One combat (9.2), from tanks to retreat; the step name says where it stands. */
+/** One combat (9.2), from tanks to retreat; the step's name is its stage. */
 export interface CombatFrame extends Frame {
   readonly step: 'tanks' | 'air' | 'cancelAir' | 'dice' | 'absorb' | 'secondLoss' | 'retreat'
   readonly side: Side
@@ -228,20 +228,20 @@ export interface CombatFrame extends Frame {
   readonly zone: Zone
   /** Level of tanks used. */
   readonly tanks: number
-  /** The attacker's air mission stands; how many missions have been spent on it so far. */
+  /** The attacker's air mission is in effect; number of missions spent on it so far. */
   readonly air: boolean
   readonly bids: number
-  /** Empty until the dice have fallen. */
+  /** Empty until the dice are rolled. */
   readonly outcome: CombatOutcome | ''
 }
-/** The checks at the end of a side-turn; waits where the active side must allot a zone that was cut off (A15). */
+/** The checks at the end of a side-turn; waits when the active side must allot a zone that was cut off (A15). */
 export interface EndTurnFrame extends Frame {
   readonly step: 'endTurn'
   readonly side: Side
   readonly stage: 'control' | 'zones' | 'choose' | 'again'
-  /** Zones that changed hands for want of supply in this check: each does so once. */
+  /** Zones that changed hands for lack of supply in this check: each does so once. */
   readonly flipped: readonly Zone[]
-  /** Armies have been checked; what follows is the repetition for the zones they left (E5). */
+  /** Armies have been checked; next comes the repetition for the zones they left (E5). */
   readonly starved: boolean
   /** While the active side chooses: the zone to be allotted. */
   readonly zone?: Zone

@@ -1,4 +1,4 @@
-/** What a seat may see (10h, 10i). Everything is public but the faces of technology tiles and orders not yet confirmed. */
+/** The view of a seat (10h, 10i). Everything is public but the faces of technology tiles and orders not yet confirmed. */
 import type { Frame, Random, Viewer } from '@em/engine'
 import { shuffle } from '@em/engine'
 import { clone } from './clone.ts'
@@ -12,7 +12,7 @@ export type * from './types.ts'
 export interface SeenTile {
   readonly tile: number
   readonly box: number
-  /** The season in which it came to box 2; 0 while in box 1. */
+  /** The season in which it entered box 2; 0 while in box 1. */
   readonly raised: number
   readonly shown: boolean
 }
@@ -21,7 +21,7 @@ export interface SeenTiles {
   /** The viewer plays this side and knows its faces. */
   readonly own: boolean
   readonly placed: readonly SeenTile[]
-  /** Own side only: tiles still in hand. Empty for others, who can only count them. */
+  /** Own side only: tiles still in hand. Empty for other sides, whose hands are only counted. */
   readonly hand: readonly number[]
   readonly handCount: number
 }
@@ -31,7 +31,7 @@ type Secret = 'tiles' | 'raised' | 'placed' | 'shown' | 'stack'
 export interface DownfallView extends Readonly<Omit<Downfall, Secret>> {
   /** By side. */
   readonly tiles: readonly SeenTiles[]
-  /** Orders of an activation that is still being planned are in it for its own seat only. */
+  /** Orders of an activation still being planned appear for its own seat only. */
   readonly stack: readonly Frame[]
   /** By side: victory points if the game ended now (5o). */
   readonly points: readonly number[]
@@ -95,15 +95,15 @@ function rebuild(v: DownfallView, deal: (side: number, hidden: number, unknown: 
   return g
 }
 
-/** Tiles whose face is hidden count for nothing: the state as the viewer can be sure of it. */
+/** The state as the viewer knows it for certain: hidden tiles count for nothing. */
 export const knownState = (v: DownfallView): Downfall => rebuild(v, (_side, hidden) => new Array<Tile>(hidden).fill(-1))
 
-/** Deals the hidden tiles at random so that every prerequisite holds (1m, 1n). */
+/** Deals the hidden tiles at random, with every prerequisite met (1m, 1n). */
 export function determinize(v: DownfallView, _viewer: Viewer, random: Random): Downfall {
   return rebuild(v, (side, _hidden, unknown) => dealTiles(v.tiles[side]!.placed, shuffle([...unknown], random)))
 }
 
-/** Tries the deck in its order, box 2 before box 1, and goes back where a prerequisite can no longer be met. */
+/** Tries the deck in order, box 2 before box 1, and backtracks where a prerequisite can no longer be met. */
 function dealTiles(places: readonly SeenTile[], deck: readonly Tile[]): Tile[] {
   const faces = places.map((p) => p.tile)
   const hidden = faces.flatMap((tile, i) => (tile < 0 ? [i] : []))
@@ -122,7 +122,7 @@ function dealTiles(places: readonly SeenTile[], deck: readonly Tile[]): Tile[] {
   return deal(0) ? hidden.map((i) => faces[i]!) : deck.slice(0, hidden.length)
 }
 
-/** Can the faces dealt so far still have their prerequisites in box 2, given the places there that are still open? */
+/** Can the faces dealt so far still have their prerequisites in box 2, given its remaining open places? */
 function possible(places: readonly SeenTile[], faces: readonly Tile[]): boolean {
   const inBox2 = places.filter((p) => p.box === BOX2).length
   const missing = new Set<Tile>()

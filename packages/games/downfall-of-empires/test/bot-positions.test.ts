@@ -1,6 +1,7 @@
 /**
- * Positions with what a sensible player would have done when the side-turn is over: open cities are guarded or taken, nobody attacks
- * at hopeless odds, supply lines stay whole, neutrals are worked on while they can be won. Sourced from blunders in played games.
+ * Positions with the result a sensible player would reach by the end of the side-turn: open cities are guarded or
+ * taken, no army attacks at hopeless odds, supply lines stay whole, neutrals are worked on while they can be won.
+ * Sourced from blunders in played games.
  */
 import { apply, deciders, fastDice, legalActions, PlayTable, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'

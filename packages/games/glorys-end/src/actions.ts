@@ -7,7 +7,7 @@ export type SetupAction =
   /** An army for a unit or decoy of army 0 (3.4a, 15.1b). */
   | { readonly type: 'assign'; readonly unit: Unit; readonly army: number }
   | { readonly type: 'deploy'; readonly unit: Unit; readonly hex: Hex }
-  /** The rest at once, in the order and places that the game proposes; the next action may be another. */
+  /** All remaining pieces at once, in the order and places of the game's proposal; another action may follow. */
   | { readonly type: 'deployRest' }
   | { readonly type: 'seal' }
 
@@ -66,7 +66,7 @@ export type CombatAction =
   | { readonly type: 'hold' }
   /** Where retreating units go (13.19). */
   | { readonly type: 'fallBack'; readonly units: readonly Unit[]; readonly hex: Hex }
-  /** A surviving attacker moves in (13.21); `pass` ends. */
+  /** A surviving attacker advances (13.21); `pass` ends. */
   | { readonly type: 'advance'; readonly unit: Unit }
 
 export type CommonAction = { readonly type: 'pass' } | { readonly type: 'done' }

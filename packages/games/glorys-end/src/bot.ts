@@ -1,6 +1,6 @@
 /**
- * Glory's End's own player. It sees only its seat's view and keeps nothing between decisions: the same view gives the same
- * answer. It draws the line that its army should hold, calls its units there, and attacks where the tables promise a gain.
+ * Glory's End's own bot. It sees only its seat's view and keeps nothing between decisions: the same view gives the same
+ * answer. It draws the line its army should hold, calls its units there, and attacks where the tables promise a gain.
  */
 
 import { botOf, type Candidate, evaluateBy, type Frame, type Mind, ranked, type Seat } from '@em/engine'
@@ -20,7 +20,7 @@ import { WEIGHTS, type Weights } from './bot/weights.ts'
 import type { Glory } from './types.ts'
 import type { GloryView } from './view.ts'
 
-/** The one place where a frame gets back the type of its step. */
+/** The one place where a frame regains the type of its step. */
 const on =
   <F extends Frame>(choose: (s: Scene, f: F, legal: readonly GloryAction[]) => Choices): Chooser =>
   (s, f, legal) =>
@@ -45,7 +45,7 @@ const BY_STEP: Readonly<Record<string, Chooser>> = {
   advance: on(advance),
 }
 
-/** What the frame on top asks; frames are those of the steps, read by their own types. */
+/** The decision of the frame on top; frames are those of the steps, read by their own types. */
 function candidates(
   v: GloryView,
   seat: Seat,
@@ -65,7 +65,7 @@ export const mind: Mind<Glory, GloryAction, GloryView, Weights> = {
   coefficients: COEFFICIENTS,
   margin,
   victory: VICTORY,
-  /** The own turn and the enemy's answer: farther ahead a playout costs more and has not been seen to tell plans apart better. */
+  /** The own turn and the enemy's answer: looking farther ahead costs more and has not told plans apart any better. */
   horizon: 2,
   turnOf: (g) =>
     g.phase < 0 ? { turn: -1, seats: [] } : { turn: 2 * g.turn + g.side, seats: [g.seatOf[g.side as 0 | 1]] },

@@ -1,4 +1,4 @@
-/** Deals what a view hides: the units under the tops of enemy stacks, and deployments not yet shown. */
+/** Deals hidden information: the units under the tops of enemy stacks, and deployments not yet shown. */
 import { type Random, seeded, shuffle, type Viewer } from '@em/engine'
 import {
   DECOY,
@@ -27,22 +27,22 @@ export function determinize(v: GloryView, viewer: Viewer, random: Random): Glory
   const g = knownState(v)
   const deploying = g.stack.filter(isDeploy).map((f) => f.side)
   concealed(g, viewer).forEach((hidden, side) => {
-    // A side that has sealed its plan has deployed somewhere.
+    // A side that has sealed its deployment has it somewhere on the map.
     if (hidden && !deploying.includes(side)) carryOut(g, side)
   })
   const own = sideOfViewer(g, viewer)
   for (const side of [0, 1]) if (side !== own) dealUnits(g, v.stacks, side, random)
   return g
 }
-/** One deal that is always the same: for what does not depend on which units are hidden. */
+/** One fixed deal, for values that do not depend on which units are hidden. */
 export const assumedState = (v: GloryView, viewer: Viewer): Glory => determinize(v, viewer, seeded('assumed'))
 
-/** A stack under whose top something may lie. */
+/** A stack that may have units under its top. */
 interface Slot {
   readonly hex: Hex
-  /** What the marks of all that lie there are. */
+  /** The marks of all units there. */
   readonly marks: number
-  /** Something must lie there, since everybody has seen it come. */
+  /** At least one unit lies there, since all players saw it come. */
   readonly needs: boolean
   may(u: Unit): boolean
 }
@@ -51,9 +51,9 @@ function slotsOf(g: Glory, seen: readonly SeenStack[], side: Side): Slot[] {
   const prey = preyOf(g)
   const slots: Slot[] = []
   for (const { hex, top, control, below, open, side: whose } of seen) {
-    // Where a battle is fought everything is known; what lies with a fortress shows above it.
+    // In a battle everything is known; units with a fortress would show above it.
     if (whose !== side || open || unitType[top] === FORTRESS) continue
-    // Whoever is no cavalry takes a hex for good, and decoys take none (4.8, A21).
+    // Units other than cavalry take a hex for good, and decoys take none (4.8, A21).
     const foreign = g.phase >= 0 && g.control[hex] !== side
     const ridden = (): boolean => stackAt(g, hex).some((o) => isCavalry[o] === 1)
     slots.push({
@@ -62,7 +62,7 @@ function slotsOf(g: Glory, seen: readonly SeenStack[], side: Side): Slot[] {
       needs:
         below !== (g.marks[top]! & BATTLE_MARKS) || prey.includes(top) || (foreign && control === side && !ridden()),
       may: (u) => {
-        // Under a gun lie guns (14.7g).
+        // Only guns lie under a gun (14.7g).
         if (unitType[top] === SIEGE) return unitType[u] === SIEGE
         if (!foreign || (control === side && isCavalry[u] === 1)) return true
         return unitType[u] === DECOY && (control !== side || ridden())
@@ -72,17 +72,17 @@ function slotsOf(g: Glory, seen: readonly SeenStack[], side: Side): Slot[] {
   return slots
 }
 
-/** How often the counters are dealt anew when the last of them fit nowhere. */
+/** Number of fresh deals when the last counters fit nowhere. */
 const TRIES = 60
 
-/** Every hidden unit goes under some top of its side, within the limits of the hex. */
+/** Puts every hidden unit under some top of its side, within the limits of the hex. */
 function dealUnits(g: Glory, seen: readonly SeenStack[], side: Side, random: Random): void {
   const hidden: Unit[] = []
   for (let u = 0; u < unitCount; u++) if (g.at[u] === HIDDEN && unitSide[u] === side) hidden.push(u)
   if (hidden.length === 0) return
   const slots = slotsOf(g, seen, side)
   for (let n = 0; n < TRIES; n++) {
-    // Where they do not all fit at full strength, they have lost steps.
+    // Units that do not all fit at full strength have lost steps.
     if (deal(g, slots, hidden, n > 0, n === TRIES - 1, random)) return
     for (const u of hidden) {
       g.at[u] = HIDDEN
@@ -124,7 +124,7 @@ function deal(
   return true
 }
 
-/** Leaves the unit with the most steps that the hex has room for, one when all are lean. */
+/** Gives the unit the most steps that the hex has room for, or one when all are lean. */
 function fits(g: Glory, slot: Slot, u: Unit, lean: boolean): boolean {
   const least = Math.min(1, unitSteps[u]!)
   const field = fieldOf(g)

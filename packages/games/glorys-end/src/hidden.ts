@@ -1,6 +1,6 @@
 /**
- * What lies hidden from whom (13.8a, 3.3j, 3.5e): everything under the top counter of an enemy stack but its fortress, and
- * deployments that are not yet sealed. Not even the number of counters is told (A22).
+ * Hidden information (13.8a, 3.3j, 3.5e): everything under the top counter of an enemy stack except its fortress, and
+ * deployments that are not yet sealed. Even the number of counters is secret (A22).
  */
 import type { Frame, Viewer } from '@em/engine'
 import { FORTRESS, type Hex, type Side, type Unit, unitArmy, unitCount, unitSide, unitType } from './data/index.ts'
@@ -9,12 +9,12 @@ import { scenarioOf } from './rules/scenario.ts'
 import { isDeploy } from './rules/setup-steps.ts'
 import { ATTACKED, type Glory, HIT, MARCHED_ON, MOVED, OOC, RAILED, RETREATED } from './types.ts'
 
-/** Marks that everybody has seen put on a whole stack. */
+/** Marks put on a whole stack in public. */
 export const SEEN_MARKS = OOC | MOVED | RAILED | ATTACKED
-/** Marks that battles leave on those who were attacked, in the open: they say who may be attacked again (13.6d, 13.18g, A23). */
+/** Public marks of battle on attacked units: they decide which may be attacked again (13.6d, 13.18g, A23). */
 export const BATTLE_MARKS = HIT | MARCHED_ON | RETREATED
 
-/** By step: the lists of its frame that hold units, each with the lists that go along with it. */
+/** By step: the lists of its frame that hold units, each with its parallel lists. */
 const UNIT_LISTS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   entrench: [['free']],
   withdraw: [['chosen']],
@@ -28,11 +28,11 @@ const UNIT_LISTS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   advance: [['units']],
 }
 
-/** Which side the viewer plays; -1 for a spectator. */
+/** The viewer's side; -1 for a spectator. */
 export const sideOfViewer = (g: Pick<Glory, 'seatOf'>, viewer: Viewer): Side | -1 =>
   viewer === 'spectator' ? -1 : g.seatOf.indexOf(viewer)
 
-/** Sides whose deployment this viewer must not see: those that deploy, and in Free Deployment those that have sealed too (3.5e). */
+/** Sides whose deployment this viewer must not see: deploying ones, and in Free Deployment also sealed ones (3.5e). */
 export function concealed(g: Glory, viewer: Viewer): readonly boolean[] {
   const own = sideOfViewer(g, viewer)
   const deploying = g.stack.filter(isDeploy).map((f) => f.side)
@@ -45,7 +45,7 @@ type Fields = Readonly<Record<string, unknown>>
 const fields = (frame: Frame): Fields => frame as unknown as Fields
 const listOf = (value: unknown): readonly number[] => (Array.isArray(value) ? value : [])
 
-/** Cavalry that has withdrawn in the open and may be chased: at once, or when the attackers have advanced (13.25c, 13.25d). */
+/** Cavalry that has withdrawn in public and may be chased: at once, or after the attackers' advance (13.25c, 13.25d). */
 export function preyOf(g: Glory): readonly Unit[] {
   const withdrew = g.stack.some((frame) => frame.step === 'assault' && fields(frame).withdrew === 1)
   for (const frame of g.stack) {
@@ -56,7 +56,7 @@ export function preyOf(g: Glory): readonly Unit[] {
   return []
 }
 
-/** Hexes whose units are all known: a battle is being fought with them (13.8b), or just was and goes on. */
+/** Hexes whose units are all known: a battle involving them is being fought (13.8b), or just was and continues. */
 export function openHexes(g: Glory): Set<Hex> {
   const open = new Set<Hex>()
   const prey = preyOf(g)

@@ -1,4 +1,4 @@
-/** Conservation laws: what must hold at every decision, whatever was played. The fuzzer asks. */
+/** Conservation laws that hold at every decision of any game; the fuzzer checks them. */
 import { brokenLaws, type Need } from '@em/engine'
 import {
   GERMAN,
@@ -53,7 +53,7 @@ function units(g: Glory, need: Need): void {
   }
 }
 
-/** While these are under way a hex may hold what it cannot keep (6.2c, 6.3a, 13.19d). */
+/** During these steps a hex may be overfull (6.2c, 6.3a, 13.19d). */
 const ON_THE_WAY = new Set(['move', 'retreat', 'operational', 'assault'])
 function stacks(g: Glory, need: Need): void {
   const field = fieldOf(g)
@@ -92,7 +92,7 @@ function works(g: Glory, need: Need): void {
   )
 }
 
-/** Points of hexes are exactly those of who gained them (4.2b, 4.2d, A11). */
+/** Points of hexes belong to exactly the sides that gained them (4.2b, 4.2d, A11). */
 function account(g: Glory, need: Need): void {
   if (g.phase < 0 || g.stack.length === 0) return
   const field = fieldOf(g)

@@ -1,7 +1,7 @@
 /**
- * What lies ahead of units in the operational phase, on a state as far as its reader knows it: where they could go (12.1),
- * which hexes only a forced march reaches (12.10a), and whom they could assault on the march, with the odds (13.22). Nothing here
- * decides anything: what is done is still one of the legal actions.
+ * Prospects of units in the operational phase, from their reader's knowledge: the hexes they could go to (12.1), those
+ * that only a forced march reaches (12.10a), and the enemies they could assault on the march, with the odds (13.22).
+ * Nothing here decides anything: every move is still one of the legal actions.
  */
 import type { Preview } from '@em/engine'
 import { directionTo, hexside, RIVER, stepCost } from './data/index.ts'
@@ -17,11 +17,11 @@ import { enemyOf, FORCED, type Glory, type Hex, type Unit } from './types.ts'
 
 export type { Reached }
 
-/** A hex with an enemy that can be assaulted at the end of a way; the best of the ways that lead there. */
+/** A hex with an enemy that can be assaulted at the end of a way, with the best way that leads there. */
 export interface March {
   readonly hex: Hex
   readonly way: Reached
-  /** What the assault itself takes. */
+  /** Cost of the assault itself. */
   readonly cost: number
 }
 
@@ -33,12 +33,12 @@ export interface Outlook {
   readonly marches: readonly March[]
 }
 
-/** Of units of one hex that are taken up now. */
+/** For units of one hex that are picked now. */
 export function outlookOf(g: Glory, units: readonly Unit[]): Outlook {
   const op = phaseOf(g)
   return outlookFrom(g, op, units, reachOfUnits(g, op, units), false)
 }
-/** Of a move that is under way. */
+/** For a move under way. */
 export const outlookOfMove = (g: Glory, move: MoveFrame): Outlook =>
   outlookFrom(g, phaseOf(g), move.units, reachOf(g, move), move.halted === 1)
 
@@ -55,7 +55,7 @@ function outlookFrom(
   return { ways, forced: farther, who, marches: marchesOf(g, op, units, ways, halted) }
 }
 
-/** Those that may make a forced march and have not begun one. */
+/** Units that may make a forced march and have not begun one. */
 const forcible = (g: Glory, op: OperationalFrame, units: readonly Unit[]): readonly Unit[] =>
   units.filter((u) => (g.marks[u]! & FORCED) === 0 && !whyNotForce(g, u, g.at[u]!, fedBy(g, op, u)))
 const marching = (g: Glory, who: readonly Unit[]): Glory => ({
@@ -63,7 +63,7 @@ const marching = (g: Glory, who: readonly Unit[]): Glory => ({
   marks: g.marks.map((m, u) => (who.includes(u) ? m | FORCED : m)),
 })
 
-/** A way whose last hexside is no river is better than a shorter one (13.15a); of equals the cheapest is taken. */
+/** A way whose last hexside is no river is better than a shorter one (13.15a); among equals the cheapest. */
 function marchesOf(
   g: Glory,
   op: OperationalFrame,
@@ -92,7 +92,7 @@ function marchesOf(
   return [...found.values()]
 }
 
-/** The odds of a march assault as if the units stood at the end of the way already. */
+/** The odds of a march assault as if the units already stood at the end of the way. */
 export function oddsOfMarch(g: Glory, units: readonly Unit[], { hex, way }: March): Preview | undefined {
   const move: MoveFrame = {
     step: 'move',

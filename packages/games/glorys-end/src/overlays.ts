@@ -1,4 +1,4 @@
-/** What can be laid over the board: supply, control, contact with the enemy, railways, Paris. */
+/** Overlays for the board: supply, control, contact with the enemy, railways, Paris. */
 import type { Overlay, Viewer } from '@em/engine'
 import {
   DECOY,
@@ -68,7 +68,7 @@ function supply(g: Glory, own: Side): Overlay {
     const full = (kinds & FULL) !== 0
     const group = full ? SIDES[own as 0 | 1] : kinds !== 0 ? 'limited' : 'cut'
     places.push({ place, group, key: full ? 'overlay.fed' : kinds !== 0 ? 'overlay.limited' : 'overlay.cut' })
-    // To a port too, where that is all they have (7.9).
+    // Lines to a port too, where that is all they have (7.9).
     const { path } = explainSupply(g, unit)
     for (let i = 1; i < path.length; i++) link(links, drawn, path[i - 1], path[i]!, group)
   }
@@ -80,7 +80,7 @@ function link(links: Links, drawn: Set<number>, from: Hex | undefined, to: Hex, 
   links.push({ from, to, group })
 }
 
-/** Stacks next to an enemy stack, over whatever hexside: no train leaves or passes there (11.2b, 11.2e, A69). */
+/** Stacks next to an enemy stack, over any hexside: no train leaves or passes there (11.2b, 11.2e, A69). */
 function contact(g: Glory): Overlay {
   const field = fieldOf(g)
   const places: Places = []
@@ -98,7 +98,7 @@ function touches(field: Field, enemy: Side, hex: Hex): boolean {
   return false
 }
 
-/** Where trains run that are joined to the side's own edge, for its main nation, and the towns to get off at (11.2). */
+/** Hexes where trains connected to the side's own edge run, for its main nation, and the towns to get off at (11.2). */
 function rail(g: Glory, own: Side): Overlay {
   const field = fieldOf(g)
   const nation = own === GERMAN ? GERMANS : FRENCH

@@ -1,4 +1,4 @@
-/** Which games can be set up, and what can be agreed: two optional rules and readings that the text also bears. */
+/** The scenarios and options of the game: two optional rules and alternative readings of the text. */
 import type { OptionInfo, ScenarioInfo } from '@em/engine'
 import { data, scenarios as printed, SIDES } from './data/index.ts'
 import type { Options } from './types.ts'
@@ -23,7 +23,7 @@ const battles: readonly string[] = printed.filter((s) => s.marne !== null).map((
 export const options: readonly OptionInfo[] = [
   { id: 'hentsch', values: [false, true], initial: false, rule: '10.4a', only: offering('hentsch') },
   { id: 'decoys', values: [false, true], initial: false, rule: '15.1a', only: offering('decoys') },
-  // Nothing of the book: a bid between players, since the German is the stronger here.
+  // Not in the book: a bid between players, since the German is the stronger here.
   { id: 'handicap', values: ['0', '1', '2', '3', '4', '5', '6'], initial: '0', rule: '16.4a', only: battles },
   ...Object.entries(switches).map(
     ([id, { ruling, value, marne }]): OptionInfo => ({
@@ -37,11 +37,11 @@ export const options: readonly OptionInfo[] = [
   ),
 ]
 
-/** What a configuration says, in the types of the state. */
+/** The options of a configuration, in the types of the state. */
 export function optionsOf(scenario: string, chosen: Readonly<Record<string, string | boolean>>): Options {
   const on = (id: 'hentsch' | 'decoys' | keyof typeof switches): boolean => {
     const option = options.find((o) => o.id === id)!
-    // An optional rule counts only where the scenario knows it (15.1f).
+    // An optional rule counts only in scenarios that have it (15.1f).
     const known = !option.only || option.only.includes(scenario)
     return known ? (chosen[id] ?? option.initial) === true : option.initial === true
   }

@@ -81,7 +81,7 @@ export function setup(config: GameConfig): Glory {
 }
 const markersOf = (side: 0 | 1, free: boolean): number[] => printedMarkers[side]!.map((hex) => (free ? -1 : hex))
 
-/** Start hexes are filled, armies wait for their owners, the rest for its turn (3.3a, 3.8b). */
+/** Units with start hexes are placed, army units wait for their owners, the rest for its turn (3.3a, 3.8b). */
 function deployCampaign(g: Glory, s: Scenario): void {
   for (let u = 0; u < unitCount; u++) {
     if (u >= firstDecoy && !g.options.decoys) continue
@@ -92,7 +92,7 @@ function deployCampaign(g: Glory, s: Scenario): void {
 }
 
 function deployMarne(g: Glory, s: Scenario, marne: NonNullable<Scenario['marne']>): void {
-  // Listed from top to bottom: the last is laid first.
+  // Listed from top to bottom: the last is placed first.
   for (const p of s.placements.toReversed()) {
     g.steps[p.unit] = p.steps
     placeUnits(g, [p.unit], p.hex)

@@ -26,7 +26,7 @@ export const HIDDEN = -6
 export const MOVED = 1
 /** Moved by rail or sea (11.1c). */
 export const RAILED = 2
-/** Got a replacement or was rebuilt: does nothing else (8.7i). */
+/** Received a replacement or was rebuilt: does nothing else (8.7i). */
 export const REPLACED = 4
 /** Digs a trench (9.2b). */
 export const DIGGING = 8
@@ -48,7 +48,7 @@ export const DONE = 1024
 export const CHARGED = 2048
 export const MARKS_OF_TURN = 2047
 
-/** What may be agreed before the game (10.4a, 15.1a), and readings that the text also bears. */
+/** Options agreed before the game (10.4a, 15.1a), and alternative readings of the text. */
 export interface Options {
   readonly hentsch: boolean
   readonly decoys: boolean
@@ -64,7 +64,7 @@ export interface Options {
   readonly marchHalvesDefenders: boolean
   /** A78: the Naval Brigade lands only where it has ordinary or port supply. */
   readonly landingNeedsLine: boolean
-  /** At the Marne: points with which the Allies begin; absent where none were agreed. */
+  /** At the Marne: points with which the Allies begin; absent if none were agreed. */
   readonly handicap?: number
 }
 
@@ -90,14 +90,14 @@ export interface Glory extends State {
   /** By unit of army 0: the army that it was assigned to at set-up (3.4a), otherwise that of its counter. */
   army: number[]
 
-  /* By hex. Never changed in place: whoever changes one makes a new list, so that copies of the state share them. */
-  /** Who controls it for good: 0 Allied, 1 German, -1 nobody. Cavalry's passing control is worked out (4.8, A12). */
+  /* By hex. Never changed in place: a change makes a new list, so that copies of the state share them. */
+  /** Permanent controller: 0 Allied, 1 German, -1 neither. Cavalry's passing control is derived (4.8, A12). */
   control: readonly number[]
-  /** Control, cavalry's included, when the game turn and the player turn began (7.3e, 11.2a). */
+  /** Control, cavalry's included, at the start of the game turn and of the player turn (7.3e, 11.2a). */
   controlAtTurn: readonly number[]
   controlAtPlayerTurn: readonly number[]
 
-  /** Completed trenches and those being dug: hexes in rising order, and whose. */
+  /** Completed trenches and those being dug: hexes in rising order, and their sides. */
   trenches: Hex[]
   trenchSide: Side[]
   /** 1 when complete. */
@@ -107,9 +107,9 @@ export interface Glory extends State {
 
   /** By side: victory points. */
   vp: [number, number]
-  /** By place in vpHexes: who controls it, cavalry's control included, as of the last account (4.1a). */
+  /** By place in vpHexes: its controller, cavalry's control included, as of the last account (4.1a). */
   held: number[]
-  /** By place in vpHexes: bits 1 << side of those who have its points now; holding it from the start gives none (A11). */
+  /** By place in vpHexes: bits 1 << side of sides with its points now; holding it from the start gives none (A11). */
   counted: number[]
   /** By nation: replacements in store (8.6b, 8.6f). */
   pool: number[]

@@ -1,4 +1,4 @@
-/** What a seat may see: of enemy stacks the top unit, of deployments under way nothing (13.8a, 3.3j, 3.5e). */
+/** The view of a seat: of enemy stacks the top unit, of deployments under way nothing (13.8a, 3.3j, 3.5e). */
 import { type Frame, perObject, type Rows, rowsOf, type Viewer } from '@em/engine'
 import { clone } from './clone.ts'
 import {
@@ -26,14 +26,14 @@ export interface SeenStack {
   readonly hex: Hex
   readonly side: Side
   readonly top: Unit
-  /** Who controls the hex now, cavalry's passing control included; -1 during set-up. */
+  /** The side in control of the hex now, cavalry's passing control included; -1 during set-up. */
   readonly control: number
   /**
-   * Of the marks that battles leave: those that everything under the top has. They were made in the open. Where nothing lies
-   * there, they are the top's, so that this does not tell the one from the other.
+   * Battle marks shared by all units under the top. They were made in the open. If nothing lies there they are the
+   * top's, so that this does not tell the two cases apart.
    */
   readonly below: number
-  /** Everybody knows all that is in it: a battle is being fought with it, or was just now and goes on. */
+  /** Everything in it is public: a battle involving it is being fought, or was just now and continues. */
   readonly open: boolean
 }
 
@@ -49,7 +49,7 @@ export function view(g: Glory, viewer: Viewer): GloryView {
     concealed(g, viewer).forEach((hidden, side) => {
       if (hidden) conceal(v, side)
     })
-    // The assignment of units without an army is nobody else's business.
+    // The assignment of units without an army is its owner's secret.
     const own = sideOfViewer(g, viewer)
     for (let u = 0; u < unitCount; u++) if (unitSide[u] !== own) v.army[u] = unitArmy[u]!
   }
@@ -66,7 +66,7 @@ export function view(g: Glory, viewer: Viewer): GloryView {
 /** By state and viewer: the stacks of the last view. */
 const seenBefore = perObject((_: Glory) => new Map<Viewer, Rows<SeenStack>>())
 
-/** As before it was deployed. */
+/** Restores the state before the side's deployment. */
 function conceal(v: Glory, side: Side): void {
   const hexes = new Set<Hex>()
   for (let u = 0; u < unitCount; u++) {
@@ -80,20 +80,20 @@ function conceal(v: Glory, side: Side): void {
   if (isFree(v)) v.markers[side === 0 ? 0 : 1] = v.markers[side === 0 ? 0 : 1].map(() => -1)
 }
 
-/** Nothing is left that could tell one buried unit from another. */
+/** Removes everything that could tell one buried unit from another. */
 function bury(v: Glory, u: Unit): void {
   v.at[u] = HIDDEN
   v.steps[u] = 0
   v.depth[u] = 0
   v.marks[u] = 0
 }
-/** What remains of a stack lies close: gaps would count what is hidden. */
+/** Closes the gaps in the visible rest of a stack: they would count the hidden units. */
 function level(v: Glory, stack: readonly Unit[]): void {
   let depth = 0
   for (const u of stack) if (v.at[u]! >= 0) v.depth[u] = depth++
 }
 
-/** From the lowest hex number on; before anything is buried, which leaves every top where it is. */
+/** From the lowest hex number on; called before burying, which leaves every top where it is. */
 function seenStacks(v: Glory, before: Rows<SeenStack> | undefined): Rows<SeenStack> {
   const field = fieldOf(v)
   const known = openHexes(v)
@@ -127,7 +127,7 @@ function marksBelow(v: Glory, stack: readonly Unit[]): number {
   return under > 0 ? marks : BATTLE_MARKS & v.marks[stack[0]!]!
 }
 
-/** The state as the viewer can be sure of it: what is hidden stays off the map. */
+/** The state as the viewer knows it for certain: hidden units stay off the map. */
 export function knownState(v: GloryView): Glory {
   const { stacks: _stacks, ...open } = v
   return clone({ ...open, stack: [...v.stack] })

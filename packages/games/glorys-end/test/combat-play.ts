@@ -169,7 +169,7 @@ export function playOf(g: Glory): Play {
         const unit = unitIndex(id)
         doIt(i === 0 ? { type: 'attack', unit, hex } : { type: 'join', unit })
       })
-      // It goes by itself when nobody else could join.
+      // It launches by itself when no other unit could join.
       if (self.step() === 'prepared' && self.can({ type: 'launch' })) doIt({ type: 'launch' })
       return spent()
     },

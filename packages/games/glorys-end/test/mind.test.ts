@@ -1,4 +1,4 @@
-/** The game's own player explains itself, plays games out, and knows who is ahead. */
+/** The game's own bot explains itself, plays games out, and knows which side is ahead. */
 import { describeMind } from '@em/engine/test-kit'
 import { glorysEnd } from '../src/index.ts'
 import { catalogues, makeFormatter } from '../src/texts/index.ts'

@@ -164,7 +164,7 @@ const BLOCKERS: readonly (readonly string[])[] = [
 export const blockers = (side: Side, labels: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(labels.map((label, i) => [BLOCKERS[side]![i]!, label]))
 
-/** No town feeds anybody: what is left are the edges of the map, ports and Brussels. */
+/** No town feeds any unit: only the edges of the map, ports and Brussels remain. */
 export const edgesOnly = (g: Glory): void => {
   g.controlAtTurn = g.control.map(() => -1)
 }

@@ -1,4 +1,4 @@
-/** Phase E from its first pick to its end as the text words it: keeps its own account of who set out with whom, and of MP (12, 13.23). */
+/** Phase E from its first pick to its end as the text words it, with its own account of parent stacks and MP (12, 13.23). */
 import type { GloryAction } from '../src/actions.ts'
 import {
   attack,
@@ -53,7 +53,7 @@ export function told(a: GloryAction): string {
 
 /** Follows one phase E of a side. */
 export class PlainPhase {
-  /** Of the stack that has set out last: who was free to move in it, where, what they have spent, who was fed (7.5d). */
+  /** Of the stack that set out last: units free to move in it, where, MP spent, and supply (7.5d). */
   private parent: readonly Unit[] = []
   private origin: Hex = -1
   private readonly spent = new Map<Unit, number>()
@@ -212,7 +212,7 @@ export class PlainPhase {
   private setOut(hex: Hex): void {
     const before = this.parent
     this.parent = []
-    // Another stack closes the one before, if anybody of it has moved (12.6b).
+    // Another stack closes the one before, if any of its units has moved (12.6b).
     const closed = before.some((u) => this.marked(u, MOVED)) ? before : []
     this.parent = unitsIn(this.g, hex).filter((u) => unitSide[u] === this.side && this.isFree(u) && !closed.includes(u))
     this.origin = hex

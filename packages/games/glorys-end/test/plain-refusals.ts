@@ -281,7 +281,7 @@ export function whyNoVoyage(g: Glory, side: Side, u: Unit, to: Hex, used: number
 
 /* ---------- phase E ---------- */
 
-/** Not picked, whatever it wants; nobody has set out yet. */
+/** Not picked at all; no unit has set out yet. */
 export function whyBarred(g: Glory, side: Side, u: Unit): Why {
   if (unitSide[u] !== side || g.at[u]! < 0) return '12.1b deny.move.notYours'
   if (marked(g, u, RAILED)) return '11.1c deny.move.railed'

@@ -1,4 +1,4 @@
-/** What is remembered, shared or seen at a glance for the sake of speed says the same as working it out: in games by chance. No rule is pinned here. */
+/** Values cached, shared or shortcut for speed equal those computed from scratch, in random games. No rule is pinned here. */
 import { apply, deciders, defaultConfig, fastDice, legalActions, PlayTable, pick, seeded, settle } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-/** Plays turns in which nobody wants anything: what happens by itself, and in which order. */
+/** Plays turns in which no side acts: the automatic events, and their order. */
 import { settle } from '@em/engine'
 import type { GloryAction } from '../src/actions.ts'
 import type { TurnFrame } from '../src/rules/sequence.ts'

@@ -3,23 +3,23 @@ import type { Direction, Hex, Structure, Unit, Work } from './types.ts'
 
 /** Phase I. */
 export type AdminAction =
-  /** A German corps or unit tries to answer to another HQ; after a failed test it completes that or gives it up (13.2.2). */
+  /** A German corps or unit tries to answer to another HQ; after a failed test it completes it or gives it up (13.2.2). */
   | { readonly type: 'changeHq'; readonly unit: Unit; readonly hq: Unit }
   | { readonly type: 'keepHq'; readonly unit: Unit }
-  /** Which unit an ENC or Port supplies with its limited capacity, one by one (13.1.9 to 13.1.11). */
+  /** A unit that an ENC or Port supplies with its limited capacity, one by one (13.1.9 to 13.1.11). */
   | { readonly type: 'supply'; readonly unit: Unit }
   | { readonly type: 'repair'; readonly unit: Unit; readonly structure: Structure }
   | { readonly type: 'openLock'; readonly area: number }
 
-/** Phase II: a bombardment is put together unit by unit, then fired. */
+/** Phase II: a bombardment is composed unit by unit, then fired. */
 export type BombardAction =
   /** Begins an ABU against a hex, or an ABF against a Fortification. */
   | { readonly type: 'shell'; readonly hex: Hex }
   | { readonly type: 'breach'; readonly work: Work }
-  /** One more gun, or Fortification that fires along. */
+  /** One more gun, or a Fortification that fires along. */
   | { readonly type: 'join'; readonly unit: Unit }
   | { readonly type: 'joinWork'; readonly work: Work }
-  /** A unit that is to be hit, while fewer than all are (8.3.1); the next Fortification in the order of priority (8.6.1). */
+  /** A unit to be hit, if not all are (8.3.1); the next Fortification in the order of priority (8.6.1). */
   | { readonly type: 'target'; readonly unit: Unit }
   | { readonly type: 'next'; readonly work: Work }
   | { readonly type: 'fire' }
@@ -35,7 +35,7 @@ export type MoveAction =
   | { readonly type: 'arrive'; readonly unit: Unit; readonly hex: Hex }
   | { readonly type: 'pick'; readonly unit: Unit }
   | { readonly type: 'step'; readonly hex: Hex }
-  /** Goes on with a Forced March (7.5.1). */
+  /** Continues with a Forced March (7.5.1). */
   | { readonly type: 'force' }
   | { readonly type: 'stop' }
   | { readonly type: 'face'; readonly facing: Direction }
@@ -52,15 +52,15 @@ export type MoveAction =
   | { readonly type: 'limber' }
   | { readonly type: 'occupy' }
   | { readonly type: 'destroy'; readonly structure: Structure }
-  /** A Fortification destroys (16.1.7). */
+  /** A destruction by a Fortification (16.1.7). */
   | { readonly type: 'blow'; readonly work: Work; readonly structure: Structure }
   | { readonly type: 'scout'; readonly hex: Hex; readonly thorough: boolean }
-  /** Air Recon by a squadron of this HQ, of the stack that has just moved (20.1.2a). */
+  /** Air Recon by a squadron of this HQ against the stack that has just moved (20.1.2a). */
   | { readonly type: 'fly'; readonly hq: Unit }
 
 /** Phase IV. */
 export type CombatAction =
-  /** A Combat against this hex begins with one attacker; more join before it is launched. */
+  /** Begins a Combat against this hex with one attacker; more join before it is launched. */
   | { readonly type: 'attack'; readonly unit: Unit; readonly hex: Hex; readonly full: boolean }
   | { readonly type: 'support'; readonly unit: Unit; readonly full: boolean }
   | { readonly type: 'supportWork'; readonly work: Work }
@@ -75,7 +75,7 @@ export type CombatAction =
   | { readonly type: 'hold'; readonly unit: Unit }
   | { readonly type: 'advance'; readonly unit: Unit; readonly hex: Hex }
   | { readonly type: 'turn'; readonly unit: Unit; readonly facing: Direction }
-  /** The Assault ABF goes on against another Fortification of the hex (11.5.4c). */
+  /** The Assault ABF continues against another Fortification of the hex (11.5.4c). */
   | { readonly type: 'goOn'; readonly work: Work }
   /** Step B: one hex, or only another facing (9.7.2); step C; step D; step E. */
   | { readonly type: 'shift'; readonly unit: Unit; readonly hex: Hex }

@@ -1,4 +1,4 @@
-/** Deals what a view hides: who lies under the FOW markers of the other side, whole or split, and with how many steps (19.1.3a). */
+/** Deals hidden information: the units under enemy FOW markers, whole or split, and their steps (19.1.3a). */
 import { type Frame, pick, type Random, shuffle, type Viewer } from '@em/engine'
 import { type Family, families, railArms, unitCount, unitNation, unitSide, unitSteps } from './data/index.ts'
 import { canHideSplit, type FogStack } from './hidden.ts'
@@ -21,20 +21,20 @@ import {
 } from './types.ts'
 import { knownState, type NachParisView } from './view.ts'
 
-/** One in so many hidden divisions that could be split is. */
+/** One in this many hidden divisions that could be split is split. */
 const SPLIT_OF = 5
 
-/** A state that the viewer cannot tell from the true one. */
+/** A state that the viewer cannot distinguish from the true one. */
 export function determinize(v: NachParisView, _viewer: Viewer, random: Random): NachParis {
   const g = knownState(v)
   splitSome(g, v.fogs, random)
   const hand = shuffle(hiddenIn(g), random)
-  // Every marker has somebody of its own nation under it (19.1.4b) …
+  // Every marker has at least one unit of its own nation under it (19.1.4b) …
   for (const stack of v.fogs) {
     const at = choice(g, hand, stack)
     if (at >= 0) lay(g, hand.splice(at, 1)[0]!, stack, random)
   }
-  // … and the others lie anywhere with them. A marker shows the first of its nations.
+  // … and the others may lie under any marker. A marker shows the first of its nations.
   for (const u of hand) {
     const own = v.fogs.filter((f) => f.side === unitSide[u] && f.nation <= unitNation[u]!)
     const roomy = own.filter((f) => roomFor(g, u, f) >= fullSteps(g, u))
@@ -82,12 +82,12 @@ function splitHidden(g: NachParis, family: Family): void {
 
 /* ---------- laying units under markers ---------- */
 
-/** Steps that the hex still has room for; as many as it likes for what does not count (6.4.2). */
+/** Steps for which the hex still has room; without limit for units that do not count (6.4.2). */
 function roomFor(g: NachParis, u: Unit, stack: FogStack): number {
   if (!countsForStacking(g, u)) return Number.POSITIVE_INFINITY
   return stackingLimit(g, stack.hex) - countedSteps(g, stackAt(g, stack.hex))
 }
-/** Who of the hand goes first under this marker: one that fits whole, or with some steps lost, or any. */
+/** The unit of the hand that goes under this marker first: one that fits whole, or with some steps lost, or any. */
 function choice(g: NachParis, hand: readonly Unit[], stack: FogStack): number {
   const fits = (least: (u: Unit) => number): number =>
     hand.findIndex((u) => unitNation[u] === stack.nation && roomFor(g, u, stack) >= least(u))
@@ -99,7 +99,7 @@ function choice(g: NachParis, hand: readonly Unit[], stack: FogStack): number {
 function lay(g: NachParis, u: Unit, stack: FogStack, random: Random): void {
   const room = roomFor(g, u, stack)
   g.steps[u] = Math.max(1, Math.min(fullSteps(g, u), room))
-  // There is no room at all but on a train (6.4.2).
+  // The only room left is on a train (6.4.2).
   const arm = room < 1 ? railArms[stack.hex]![0] : undefined
   if (arm) g.line[u] = arm.line
   g.at[u] = stack.hex
@@ -112,7 +112,7 @@ function lay(g: NachParis, u: Unit, stack: FogStack, random: Random): void {
 
 /* ---------- frames ---------- */
 
-/** Somebody under a marker of the side, in the hex when one is given. */
+/** A unit under a marker of the side, in the hex if one is given. */
 function anyOf(g: NachParis, fogs: readonly FogStack[], side: Side, hex: number, random: Random): Unit {
   const places = fogs.filter((f) => f.side === side).map((f) => f.hex)
   const dealt: Unit[] = []
@@ -124,7 +124,7 @@ function anyOf(g: NachParis, fogs: readonly FogStack[], side: Side, hex: number,
   return from.length > 0 ? pick(from, random) : HIDDEN
 }
 
-/** A hidden unit that is acting gets a name: one of its hex where the frame has one. Everything in a hex defends it and may advance. */
+/** Names a hidden unit that is acting: one of its hex where the frame has one. Every unit in a hex defends it and may advance. */
 function nameIn(g: NachParis, frame: Frame, fogs: readonly FogStack[], random: Random): void {
   const f = frame as Frame & { unit?: Unit; side?: Side; hex?: number }
   if (f.unit === HIDDEN) {
@@ -143,7 +143,7 @@ function nameIn(g: NachParis, frame: Frame, fogs: readonly FogStack[], random: R
   }
 }
 
-/** The Combat lies under the frame in which its winners advance. */
+/** The Combat's frame lies below the one in which its winners advance. */
 function nameGoers(g: NachParis, frame: AdvanceFrame, fogs: readonly FogStack[]): void {
   const combat = g.stack[g.stack.indexOf(frame) - 1] as Frame & { hex?: number; side?: Side }
   if (combat?.step !== 'combat' || combat.side === frame.side) return

@@ -1,9 +1,9 @@
-/** What lies hidden from whom: units under enemy FOW markers (19.1.3a) and the list of the indoctrinated (21.1.1b). */
+/** Hidden information: units under enemy FOW markers (19.1.3a) and the list of the indoctrinated (21.1.1b). */
 import type { Frame, Viewer } from '@em/engine'
 import { type Family, unitCount, unitSide } from './data/index.ts'
 import { FOLDED, type Hex, HIDDEN, type NachParis, type Nation, type Side, type Unit } from './types.ts'
 
-/** Which side the viewer plays; -1 for none, 2 for one who plays both. */
+/** The viewer's side; -1 for none, 2 for a viewer who plays both. */
 export function sideOfViewer(g: Pick<NachParis, 'seatOf'>, viewer: Viewer): number {
   if (viewer === 'spectator') return -1
   if (g.seatOf[0] === g.seatOf[1]) return g.seatOf[0] === viewer ? BOTH : -1
@@ -23,38 +23,38 @@ export function hiddenUnits(g: NachParis, viewer: Viewer): Unit[] {
   return found
 }
 
-/** A FOW marker as an enemy sees it: where, whose colour, and whether it is dug in (19.2.4). Never how many. */
+/** A FOW marker as an enemy sees it: hex, nation's colour, and whether dug in (19.2.4); never the number of units. */
 export interface FogStack {
   readonly hex: Hex
   readonly side: Side
   readonly nation: Nation
   readonly dugIn: boolean
-  /** The whole of it has fought in this Combat Phase: its hex was attacked, which everybody has seen (9.1.4). */
+  /** All of it has fought in this Combat Phase: its hex was attacked, which is public (9.1.4). */
   readonly fought: boolean
 }
 
 /* ---------- divisions that split (6.6) ---------- */
 
 const swaps = (family: Family): boolean => family.kind === 'split' || family.kind === 'form'
-/** 15.ID has its fourth step once 17.ID has formed (6.6.4c): where it is seen, that is seen too. */
+/** 15.ID has its fourth step once 17.ID has formed (6.6.4c): when the division is visible, so is the forming. */
 const showsForm = (family: Family, isHidden: (u: Unit) => boolean, g: NachParis): boolean =>
   family.relieves >= 0 && g.steps[family.relieves]! > 0 && !isHidden(family.relieves)
 
-/** Its parts are out and every counter of it lies under FOW: nobody of the other side can tell it from a whole one. */
+/** Its parts are out and all its counters lie under FOW: the other side cannot tell it from a whole one. */
 export const isSplitHidden = (family: Family, isHidden: (u: Unit) => boolean, g: NachParis): boolean =>
   family.parts.every(isHidden) &&
   family.wholes.every((u) => (swaps(family) ? g.at[u] === FOLDED : isHidden(u))) &&
   !showsForm(family, isHidden, g)
-/** It looks whole and could be split as well. */
+/** It looks whole and could just as well be split. */
 export const canHideSplit = (family: Family, isHidden: (u: Unit) => boolean, g: NachParis): boolean =>
   family.parts.every((u) => g.at[u] === FOLDED) && family.wholes.every(isHidden) && !showsForm(family, isHidden, g)
 
-/** How a frame names units: single ones, lists each with those that go along with it, and what would tell of a hidden one. */
+/** How a frame names units: single ones, lists each with its parallel lists, and fields that would identify a hidden one. */
 interface Names {
   readonly one?: readonly string[]
   readonly lists?: readonly (readonly string[])[]
   readonly plain?: Readonly<Record<string, number>>
-  /** What only the side that acts may know, whoever is named. */
+  /** Fields that only the acting side may know, whatever the units. */
   readonly secret?: Readonly<Record<string, unknown>>
 }
 const ONE: Names = { one: ['unit'] }
@@ -63,13 +63,13 @@ const NAMES: Readonly<Record<string, Names>> = {
   chooseFacing: ONE,
   boarding: ONE,
   airRecon: ONE,
-  // How a zone holds it tells CAV from the others, its duty whether it is indoctrinated.
+  // The way a zone holds it identifies CAV, its duty the indoctrinated.
   move: { one: ['unit'], plain: { how: 0, duty: 0, line: -1, rail: 0, alighted: 0 } },
   movement: { ...NOTED, secret: { begun: 0 } },
   combatMoves: NOTED,
   consolidation: NOTED,
   withdrawals: { lists: [['owed', 'steps']] },
-  // How much an ENC can still give tells how much it has given; that it is asked about is seen.
+  // The rest of an ENC's supply would tell how much it has given; being asked about it is public.
   supply: { lists: [['covered'], ['claims']], secret: { left: 0 } },
   planAssault: { one: ['unit'], lists: [['guns']] },
   bombard: { lists: [['guns'], ['targets']] },

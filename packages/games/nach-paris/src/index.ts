@@ -26,7 +26,7 @@ function outcome(g: NachParis): Outcome | undefined {
   }
 }
 
-/** Steps lost, game turns played, and the level of victory, whose mean is its share of the games. */
+/** Steps lost, game turns played, and the level of victory, whose mean over many games is their share. */
 const figures = (g: NachParis): Readonly<Record<string, number>> => {
   const { winner, level } = levelFor(scenarioOf(g).victory.levels, g.vp[0] - g.vp[1])
   return {
@@ -37,7 +37,7 @@ const figures = (g: NachParis): Readonly<Record<string, number>> => {
   }
 }
 
-/** What hangs on an action, as far as its seat may know. */
+/** Possible outcomes of an action, as far as its seat may know. */
 const preview = (v: NachParisView, action: NachParisAction): Preview | undefined => {
   const g = knownState(v)
   const fogs = v.fogs.map((f) => f.hex)

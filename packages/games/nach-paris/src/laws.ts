@@ -1,4 +1,4 @@
-/** Conservation laws: what must hold at every decision, whatever was played. The fuzzer asks. */
+/** Conservation laws that hold at every decision of any game; the fuzzer checks them. */
 import { brokenLaws, type Need } from '@em/engine'
 import { hexCount, unitCount, unitIds, unitSide, works } from './data/index.ts'
 import { fieldOf } from './rules/field.ts'
@@ -72,13 +72,13 @@ function units(g: NachParis, need: Need): void {
     need(g.facing[u]! >= 0 && g.facing[u]! < 6, `${name} faces ${g.facing[u]}`)
     need(g.lost[u]! >= 0 && g.lost[u]! <= 2, `${name} has marker ${g.lost[u]}`)
     need(g.fog[u] === 0 || (g.options.fog && !isHq(u)), `${name} is under FOW`)
-    // Marks of the Player Turn belong to the phasing side or to those whom it fought.
+    // Marks of the Player Turn belong to the phasing side or to units it fought.
     if (at < 0 && at > AT_SEA)
       need((g.marks[u]! & MARKS_OF_TURN) === 0, `${name} is off the map with marks ${g.marks[u]}`)
   }
 }
 
-/** While these are under way a hex may hold more than it can keep (6.4.1a). */
+/** During these steps a hex may be overfull (6.4.1a). */
 const ON_THE_WAY = new Set(['movement', 'move', 'retreat', 'escape', 'advance'])
 function stacks(g: NachParis, need: Need): void {
   const field = fieldOf(g)

@@ -1,4 +1,4 @@
-/** What can be laid over the board: lines of communications, zones of control, usable railways. */
+/** Overlays for the board: lines of communications, zones of control, usable railways. */
 import type { Overlay, Viewer } from '@em/engine'
 import { hexCount, railHexes, unitCount, unitSide } from './data/index.ts'
 import { sideOfViewer } from './hidden.ts'
@@ -17,12 +17,12 @@ export function overlay(v: NachParisView, viewer: Viewer, id: string): Overlay {
   const own = sideOfViewer(g, viewer)
   if (id === 'supply') return supply(g)
   if (id === 'zones') return zones(g)
-  // The railways that the other side can use hang on what the viewer cannot see.
+  // The other side's usable railways depend on units that the viewer cannot see.
   return id === 'rail' && own >= 0 && own < 2 ? rail(g, own) : NOTHING
 }
 
 const KEYS = ['overlay.loc', 'overlay.llc', 'overlay.ooc'] as const
-/** The rating of every unit that the viewer can name (13.1.6a); the worst of a stack counts. */
+/** The rating of every unit that the viewer can name (13.1.6a); of a stack the worst counts. */
 function supply(g: NachParis): Overlay {
   const worst = new Map<number, { side: number; state: number }>()
   for (let u = 0; u < unitCount; u++) {
@@ -39,7 +39,7 @@ function supply(g: NachParis): Overlay {
   return { places, links: [] }
 }
 
-/** Zones of control of what is seen (6.1.2, 19.2.3). */
+/** Zones of control of seen units (6.1.2, 19.2.3). */
 function zones(g: NachParis): Overlay {
   const places: Places = []
   for (let place = 0; place < hexCount; place++) {

@@ -1,4 +1,4 @@
-/** Which games can be set up, and what can be agreed: optional chapters (R1) and readings that the text also bears. */
+/** The scenarios and options of the game: optional chapters (R1) and alternative readings of the text. */
 import type { OptionInfo, ScenarioInfo } from '@em/engine'
 import { scenarios as printed } from './data/index.ts'
 import { type Options, SIDES, type Switches } from './types.ts'
@@ -21,7 +21,7 @@ const chapter = (id: keyof Switches, rule: string): OptionInfo => ({
   initial: SCENARIOS_OWN,
   rule,
 })
-/** Points by the value of the option: whom they are given to, and how many. */
+/** By value of the option: the side that receives points, and how many. */
 const HANDICAPS: Readonly<Record<string, number>> = {
   '0': 0,
   'german-2': 2,
@@ -47,11 +47,11 @@ export const options: readonly OptionInfo[] = [
   reading('flankAndRear', 'R27'),
   reading('strictLosses', 'R36'),
   { ...reading('strictBombardment', 'R110'), initial: true },
-  // Nothing of the book: a bid between players. The levels of victory are reconstructed, and not every scenario is even.
+  // Not in the book: a bid between players. The levels of victory are reconstructed, and not every scenario is even.
   { id: 'handicap', values: Object.keys(HANDICAPS), initial: '0', rule: 'S1j' },
 ]
 
-/** What a configuration says, in the types of the state. */
+/** The options of a configuration, in the types of the state. */
 export function optionsOf(scenario: string, chosen: Readonly<Record<string, string | boolean>>): Options {
   const s = printed.find((p) => p.id === scenario)
   if (!s) throw new Error(`no scenario "${scenario}"`)

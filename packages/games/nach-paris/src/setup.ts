@@ -1,4 +1,4 @@
-/** Set-up: nobody is on the map yet, everybody waits on the Set-up Card (1.1.5, 7.7.1b). */
+/** Set-up: no unit is on the map yet; all wait on the Set-up Card (1.1.5, 7.7.1b). */
 import { type Frame, type GameConfig, seatsOf } from '@em/engine'
 import {
   country,
@@ -104,11 +104,11 @@ export function setup(config: GameConfig): NachParis {
   return g
 }
 
-/** As railway control is at the start (S1j); away from railways, as the countries are. */
+/** Railway control at the start (S1j); away from railways, by country. */
 const firstHolder = (s: Scenario, hex: Hex): number =>
   s.rail[hex]! >= 0 ? s.rail[hex]! : country[hex] === GERMANY ? GERMAN : ALLIED
 
-/** The Set-up Card: full strength but for its red dots (2.4.1b, 3.3.1a). */
+/** The Set-up Card: full strength less the red dots (2.4.1b, 3.3.1a). */
 function layOutCard(g: NachParis, s: Scenario): void {
   for (const a of s.arrivals) {
     g.at[a.unit] = AWAY
@@ -120,7 +120,7 @@ function layOutCard(g: NachParis, s: Scenario): void {
   assignHqs(g)
 }
 
-/** Parts of whole divisions, and divisions of which only parts are there, lie ready (6.6). */
+/** Parts of whole divisions are FOLDED, and so are divisions present only as parts (6.6). */
 function foldFamilies(g: NachParis): void {
   const isThere = (u: Unit): boolean => g.at[u] === AWAY
   for (const { wholes, parts } of families) {
@@ -129,7 +129,7 @@ function foldFamilies(g: NachParis): void {
   }
 }
 
-/** Germans answer to their army's HQ (13.2.1b); where the scenario does not have it, to the one that it has. */
+/** Germans answer to their army's HQ (13.2.1b); if the scenario lacks it, to the one it has. */
 function assignHqs(g: NachParis): void {
   const isThere = (u: Unit): boolean => g.at[u] === AWAY
   const hqs: Unit[] = []

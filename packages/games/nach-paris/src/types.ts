@@ -38,7 +38,7 @@ export const ABSENT = -3
 export const ELIMINATED = -4
 /** Withdrawn (7.8). */
 export const WITHDRAWN = -5
-/** The parent of units that are split, or a part of one that is whole (6.6). */
+/** The parent of split units, or a part of a whole one (6.6). */
 export const FOLDED = -6
 /** In a view: somewhere under an enemy FOW marker (19.1.3a). */
 export const HIDDEN = -7
@@ -75,9 +75,9 @@ export const FRESH = 4096
 export const WITHDREW = 8192
 /** Arrived in this Movement Phase (7.7.1a). */
 export const ARRIVED = 16384
-/** Made a Forced March: until its owner's next Movement Phase (7.5.4). */
+/** Made a Forced March; lasts until its owner's next Movement Phase (7.5.4). */
 export const FOM = 1 << 15
-/** Made one in its owner's Movement Phase before: may make none in this (7.5.5). */
+/** Made one in its owner's previous Movement Phase: may make none in this one (7.5.5). */
 export const FOM_BEFORE = 1 << 16
 /** Its HQ change failed its test (13.2.2c). */
 export const CHANGING = 1 << 17
@@ -90,7 +90,7 @@ export const LOC = 0
 export const LLC = 1
 export const OOC = 2
 
-/** By unit: in what it has dug itself in. */
+/** By unit: its own works. */
 export const NO_WORKS = 0
 export const FIELD_WORKS = 1
 /** German, from GT22 (11.1.7). */
@@ -107,14 +107,14 @@ export const RELEASED = 3
 /** Structures and repair numbers: beyond the end of any scenario (16.1.5b). */
 export const PERMANENT = 99
 
-/** What may be agreed before the game (R1), and readings that the text also bears. */
+/** Options agreed before the game (R1), and alternative readings of the text. */
 export interface Switches {
   /** 6.0: off treats every unit as CAV for zones of control and facing. */
   readonly facing: boolean
   readonly locks: boolean
   readonly naval: boolean
   readonly fog: boolean
-  /** Needs fog. */
+  /** Needs `fog`. */
   readonly recon: boolean
   readonly doctrine: boolean
   readonly weather: boolean
@@ -127,7 +127,7 @@ export interface Switches {
 }
 
 export interface Options extends Switches {
-  /** Points with which the Germans begin, below 0 the Allies; absent where none were agreed. */
+  /** Points with which the Germans begin, below 0 the Allies; absent if none were agreed. */
   readonly handicap?: number
 }
 
@@ -203,7 +203,7 @@ export interface NachParis extends State {
   pool: number[]
   /** By nation: steps lost since the start, for victory. */
   losses: number[]
-  /** By ENC: the GT at whose end it first had no Active Fortification; 0: it stands. */
+  /** By ENC: the GT at whose end it first had no Active Fortification; 0: it still has one. */
   fallen: number[]
   /** By ENC: the GT in which the enemy last bombarded it; 0: never (14.1.5a). */
   encShelled: number[]
@@ -218,7 +218,7 @@ export interface NachParis extends State {
   convoysRun: number
   /** Steps embarked or disembarked by hex: [hex, steps, …] (R89). */
   loaded: number[]
-  /** Air Recons: [hex, die, …] successes of this phase (20.1.9), and what has been tried (20.1.3, 20.1.11, 20.1.12). */
+  /** Air Recons: [hex, die, …] successes of this phase (20.1.9), and attempts (20.1.3, 20.1.11, 20.1.12). */
   spotted: number[]
   sorties: number[]
 

@@ -1,4 +1,4 @@
-/** What a seat may see, and a state that could lie behind it (spec, "Hidden information"). */
+/** The view of a seat, and a state that could lie behind it (spec, "Hidden information"). */
 import type { Frame, Viewer } from '@em/engine'
 import { clone } from './clone.ts'
 import { families, unitNation, unitSide } from './data/index.ts'
@@ -24,13 +24,13 @@ export function view(g: NachParis, viewer: Viewer): NachParisView {
   if (g.stack.length > 0 && !mayKnow(own, ALLIED)) {
     v.doctrine = v.doctrine.map((d) => (d === RELEASED ? RELEASED : UNTESTED))
   }
-  // Transit tells the steps of what moves under FOW.
+  // Transit would tell the steps of units moving under FOW.
   if (g.options.fog && !mayKnow(own, g.side)) {
     v.transit = []
     v.loaded = []
     v.spent.fill(0)
   }
-  // So does what Ports supply.
+  // So would the units that Ports supply.
   if (g.options.fog && !mayKnow(own, ALLIED)) v.portUsed.fill(0)
   v.assaults = v.assaults.map((a) => ({
     work: a.work,
@@ -40,7 +40,7 @@ export function view(g: NachParis, viewer: Viewer): NachParisView {
   const secret = !mayKnow(own, ALLIED)
   const stack = v.stack.map((frame) => {
     const told = discreet(frame, (u) => buried.has(u), g.options.fog && !mayKnow(own, sideOfFrame(g, frame)))
-    // 21.2.2a: who must attack is indoctrinated.
+    // 21.2.2a: a unit obliged to attack is indoctrinated.
     return secret && told.step === 'move' ? { ...told, duty: 0 } : told
   })
   return { ...v, stack, fogs }
@@ -62,12 +62,12 @@ function fogStacks(g: NachParis, hidden: readonly Unit[]): FogStack[] {
   return [...found.values()].sort((a, b) => a.hex - b.hex)
 }
 
-/** Split divisions of which every part is hidden look whole, so that nobody sees the split; the wholes that stand for them. */
+/** Split divisions with all parts hidden look whole, to keep the split secret. Returns the wholes that stand for them. */
 function makeWhole(v: NachParis, g: NachParis, hidden: ReadonlySet<Unit>): Unit[] {
   const wholes: Unit[] = []
   for (const family of families) {
     const isHidden = (u: Unit): boolean => hidden.has(u)
-    // What a whole one has kept of its parts would tell that it was split before.
+    // Values that a whole inherits from its parts would tell that it was split before.
     if (!isSplitHidden(family, isHidden, g) && !canHideSplit(family, isHidden, g)) continue
     for (const u of family.parts) {
       bury(v, u)
@@ -83,10 +83,10 @@ function makeWhole(v: NachParis, g: NachParis, hidden: ReadonlySet<Unit>): Unit[
   return wholes
 }
 
-/** Whose secrets a frame holds: those of the side that acts in it. */
+/** The side whose secrets a frame holds: the one that acts in it. */
 const sideOfFrame = (g: NachParis, frame: Frame): number => (frame as Frame & { side?: number }).side ?? g.side
 
-/** Nothing is left that could tell one hidden unit from another. */
+/** Removes everything that could tell one hidden unit from another. */
 function bury(v: NachParis, u: Unit): void {
   v.at[u] = HIDDEN
   for (const list of [v.steps, v.facing, v.marks, v.lost, v.supply, v.spent, v.works, v.ramparts, v.fip]) list[u] = 0
@@ -95,7 +95,7 @@ function bury(v: NachParis, u: Unit): void {
   v.hq[u] = -1
 }
 
-/** The state as the viewer can be sure of it: what is hidden stays HIDDEN. */
+/** The state as the viewer knows it for certain: hidden units stay HIDDEN. */
 export function knownState(v: NachParisView): NachParis {
   const { fogs: _, ...g } = v
   return clone({ ...g, stack: [...v.stack] })

@@ -1,4 +1,4 @@
-/** Combat by rule: who attacks, and with what strength (9, 10.2, 11, 12.2.5, 13.3, 15.1.2b, 21.2.1). */
+/** Combat by rule: eligible attackers, and their strength (9, 10.2, 11, 12.2.5, 13.3, 15.1.2b, 21.2.1). */
 import { describe, expect, it } from 'vitest'
 import { combatAccount, combatActionPreview } from '../src/odds/combat.ts'
 import { battleOf, defenceAccount, sheltersIn } from '../src/rules/account.ts'

@@ -72,7 +72,7 @@ describe('EX9: one Combat, three dice', () => {
     expect(p.can({ type: 'hold', unit: p.u('Fußa.1') })).toBe(true)
     p.take({ type: 'hold', unit: p.u('Fußa.1') })
     p.take({ type: 'hold', unit: p.u('3.AOK') }, 10, 10)
-    // They hold the hex: nothing is vacated, and nobody goes in.
+    // They hold the hex: it is not vacated, and no unit advances.
     expect([p.where('Fußa.1'), p.step()]).toEqual(['AP28', 'over'])
   })
   it('EX9 case 3: the division passes at 6, and nobody else behind it tests', () => {

@@ -133,7 +133,7 @@ describe('works in Combat', () => {
     })
     expect(sheltersIn(p.g, battle(p, 'AK31', '14.RD'))).toEqual([OPEN, OPEN, OPEN])
     const both = battle(p, 'AK31', '13.RD', '14.RD')
-    // Twelve steps want in: nobody is until the owner says who.
+    // Twelve steps want in: none is until the owner chooses.
     expect(sheltersIn(p.g, both)).toEqual([OPEN, OPEN, OPEN])
     const [first, second] = both.defenders
     expect(sheltersIn(p.g, { ...both, sheltered: [first!, second!] })).toEqual([IN_IMPROVED, IN_IMPROVED, OPEN])

@@ -1,4 +1,4 @@
-/** What tests of bombardment and Combat share: the steps that they play, and an attack in one sentence. */
+/** Shared by tests of bombardment and Combat: the steps that they play, and an attack in one sentence. */
 import type { NachParisAction } from '../src/actions.ts'
 import { workIndex } from '../src/data/index.ts'
 import { advanceSteps } from '../src/rules/advance.ts'
@@ -44,14 +44,14 @@ export function attack(p: Scene, ids: readonly string[], target: string, ...dice
   })
   const last = actions.length - 1
   actions.forEach((action, i) => {
-    // When nobody else could join, the attack launches itself with the last who does.
+    // When no other unit could join, the attack launches itself with the last that does.
     const goes = i === last && !others(p, action).length && !hides(p)
     p.take(action, ...(goes ? dice : []))
     if (i === last && !goes) p.take({ type: 'launch' }, ...dice)
   })
   return p
 }
-/** Who has units under FOW is asked all the same. */
+/** A side with units under FOW is asked all the same. */
 const hides = (p: Scene): boolean =>
   p.g.options.fog && [0, 1, 2, 3].some((n) => sideOfNation(n) === p.g.side && isSecretive(p.g, n))
 /** What else could still be brought against the same hex. */

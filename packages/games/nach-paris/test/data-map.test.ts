@@ -139,7 +139,7 @@ describe('the printed map of scenario 1', () => {
     expect([wet(d.MINOR_RIVER), wet(d.RIVER), wet(d.MAJOR_RIVER)]).toEqual([41, 4, 0])
     expect(d.water[side('AP24', 'AP23')]).toBe(d.RIVER)
     expect(d.marsh[side('AL24', 'AL23')]).toBe(1)
-    // West of Hirson nobody gets from Vervins to Le Nouvion without crossing it.
+    // West of Hirson no way leads from Vervins to Le Nouvion without crossing it.
     const seen = new Set([at('AK26')])
     for (const h of seen) {
       for (let k = 0; k < 6; k++) {

@@ -59,7 +59,7 @@ export interface Chance extends Given {
   readonly dug?: number
   /** One railway hex in so many has changed hands, one bridge or structure in so many is destroyed; 4 unless told. */
   readonly rails?: number
-  /** No hex is left to nobody. */
+  /** Every hex has an owner. */
   readonly crowded?: boolean
   /** These are placed before all others. */
   readonly first?: readonly Unit[]

@@ -46,7 +46,7 @@ function judge(g: NachParis, f: MoveFrame, legal: readonly NachParisAction[]): v
   for (const a of legal) {
     if (a.type !== 'step') continue
     const where = `${unitIds[u]} ${labelOf(from)} to ${labelOf(a.hex)}`
-    // 7.1.6a, R105: enemies there are HQ and ENG in the open, and who comes is INF or CAV.
+    // 7.1.6a, R105: enemies there are HQ and ENG in the open, and the entering unit is INF or CAV.
     const enemies = stackAt(g, a.hex).filter((v) => unitSide[v] !== f.side)
     expect(
       enemies.every((v) => (isHq(v) || isEng(v)) && g.fog[v] === 0),
@@ -54,7 +54,7 @@ function judge(g: NachParis, f: MoveFrame, legal: readonly NachParisAction[]): v
     ).toBe(true)
     // 7.1.7: at least the hex itself is paid, out of what a Forced March could give at most.
     expect(g.spent[u]! + hexCost[valuesOf(g, u).mob]![a.hex]!, where).toBeLessThanOrEqual(valuesOf(g, u).mf + rmv.mf)
-    // 7.6.1: who has come into a zone goes no further.
+    // 7.6.1: a unit that has entered a zone goes no further.
     if (f.marched === 1 && !isCav(u) && !g.options.fog && f.how === 0)
       expect(inEnemyZone(g, f.side, from), where).toBe(false)
   }

@@ -163,7 +163,7 @@ describe('Mandatory Withdrawals', () => {
     const s = leaving({ '3.GID': 'AM27/3', '2.GRD': 'AM29' }, (it) => {
       it.g.fog[it.u('2.GRD')] = 1
     })
-    // That nobody else could pay is his secret too: he is asked.
+    // The lack of any other payer is secret too: he is asked.
     s.take({ type: 'withdraw', unit: s.u('2.GRD') })
     const told = s.log.filter((e) => e.key === 'log.madeUp')
     expect(told.map((e) => [e.seats, e.params?.unit === s.u('2.GRD')])).toEqual([

@@ -66,7 +66,7 @@ describe('hexsides', () => {
   const sides = floodAreas.flatMap((a, i) => a.banks.map(([from, to]) => [i, from, to] as const))
   it('[4.2e] an open lock floods its banks: NA, +40, +30', () => {
     const s = scene(campaign)
-    // Some banks lie on the Dutch frontier, which nobody crosses anyway.
+    // Some banks lie on the Dutch frontier, which is never crossed anyway.
     const dry = sides.filter(
       ([, from, to]) => water[from * 6 + directionTo(from, to)] === NO_WATER && land[from] === 1 && land[to] === 1,
     )
@@ -79,7 +79,7 @@ describe('hexsides', () => {
         false,
       ])
       s.g.flooded[i] = 1
-      // The plain itself is closed to everybody (4.1d).
+      // The plain itself is closed to all units (4.1d).
       const open = floodAreas[i]!.plain.includes(to) ? undefined : hexCost[SUPERIOR]![to]!
       expect([NORMAL, SUPERIOR, MOUNTAIN].map((m) => costOfStep(s.g, step, m))).toEqual(
         open === undefined ? [-1, -1, -1] : [-1, open + 40, open + 30],

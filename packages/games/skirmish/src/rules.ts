@@ -24,7 +24,7 @@ const attackCheck = checks<Case>(
 export const friendsBeside = (g: Skirmish, unit: number, hex: number): number =>
   g.hex.filter((at, i) => i !== unit && sideOf(i) === sideOf(unit) && at >= 0 && grid.direction(at, hex) >= 0).length
 
-/** What is added to the die (S5). */
+/** Modifiers of the die (S5). */
 export function modifiers(g: Skirmish, unit: number, target: number): readonly Item[] {
   const at = g.hex[target]!
   const friends = friendsBeside(g, unit, at)

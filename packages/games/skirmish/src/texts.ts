@@ -1,4 +1,4 @@
-/** Everything the game says, both languages side by side. */
+/** All texts of the game, both languages side by side. */
 import { type Formatter, formatter, joined, type Language, sideBySide } from '@em/engine'
 import { grid, SIDES, sideOf } from './data.ts'
 

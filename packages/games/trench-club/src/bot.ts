@@ -1,6 +1,6 @@
 /**
- * The game's own player. It sees only its seat's view, keeps nothing between decisions and weighs every choice in bonds:
- * attacks by exact chances, movements by what the unit could do and suffer there, the rest with a few plain rules.
+ * The game's own bot. It sees only its seat's view, keeps nothing between decisions and weighs every choice in bonds:
+ * attacks by exact odds, movements by what the unit could do and suffer there, the rest by a few plain rules.
  */
 
 import { botOf, evaluateBy, type Mind, notQuitting, ranked, type Seat } from '@em/engine'
@@ -19,7 +19,7 @@ import { fortsOf } from './rules/victory.ts'
 import type { CombatFrame, DeclareFrame, Faction, TrenchAction, TrenchClub } from './types.ts'
 import { knownState, type TrenchView } from './view.ts'
 
-/** WIN-4: neither offered nor agreed to. */
+/** WIN-4: the bot neither offers nor accepts surrender. */
 export const quits = (a: TrenchAction): boolean => a.type === 'offerSurrender' || (a.type === 'surrender' && a.agree)
 
 /** The power for which the seat decides: the frame's, or that of the unit in question. */
@@ -61,7 +61,7 @@ function rank(s: Scene, legal: readonly TrenchAction[]): TrenchCandidate[] {
   }
 }
 
-/** On a state of which plans may move units about, if they put them back. */
+/** On a state in which plans may move units about, provided they put them back. */
 function rankIn(g: TrenchClub, seat: Seat, legal: readonly TrenchAction[], w: TrenchWeights): TrenchCandidate[] {
   const first = legal[0]
   return first ? rank(sceneIn(g, seat, powerOf(g, seat, first), w), legal) : []
@@ -72,13 +72,13 @@ const factionOf = (g: TrenchClub, seat: Seat): Faction =>
 
 const turnNumber = (g: TrenchClub): number => g.round * g.powerNation.length + g.turn
 
-/** More than there are units. */
+/** An upper bound on the number of units. */
 const UNITS = 256
-/** An attack is told by its attacker; anything else that is drawn or thrown in a turn, by the turn. */
+/** Key of a throw: the attacker for an attack; the turn for any other draw or throw. */
 function throwOf(g: TrenchClub): number {
   const frame = g.stack[g.stack.length - 1]
   const combat = frame?.step === 'combat' ? (frame as CombatFrame) : undefined
-  // `next` is beyond the attack that is being resolved.
+  // `next` points past the attack being resolved.
   const attacker = combat ? combat.attacks[combat.next - 2]! : UNITS - 1
   return (turnNumber(g) + 1) * UNITS + attacker
 }
@@ -89,13 +89,13 @@ export const mind: Mind<TrenchClub, TrenchAction, TrenchView, TrenchWeights> = {
   candidates: (view, seat, legal, w) => ranked(rankIn(knownState(view), seat, notQuitting(legal, quits), w)),
   features: (g, seat) => features(g, factionOf(g, seat)),
   coefficients: { result: 3, asking: -3, forts: 1.6, bonds: 0.03, units: 0.12, near: 0.075 },
-  /** Forts more than the enemy. */
+  /** Lead in forts. */
   margin(g, seat) {
     const faction = factionOf(g, seat)
     return fortsOf(g, faction) - fortsOf(g, faction === 0 ? 1 : 0)
   },
   victory: 3,
-  /** To the end: forts change hands late, and a position halfway foretells little of it. */
+  /** To the end: forts change hands late, so a position halfway predicts little. */
   horizon: 30,
   playouts: 144,
   slips: {

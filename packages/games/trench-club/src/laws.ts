@@ -1,4 +1,4 @@
-/** Conservation laws: what must hold at every decision, whatever was played. The fuzzer asks. */
+/** Conservation laws that hold at every decision of any game; the fuzzer checks them. */
 import { brokenLaws, type Need } from '@em/engine'
 import { fortCount, hexCount } from './data/board.ts'
 import {
@@ -34,7 +34,7 @@ import {
 
 export const laws = (g: TrenchClub): readonly string[] => brokenLaws(g, places, units, supplies, ending)
 
-/** One unit a hex (RUL-12), each on ground it may stand on; trucks not overloaded; nobody in others' forts. */
+/** One unit a hex (RUL-12), each on ground it may stand on; no truck overloaded; no unit in an enemy fort. */
 function places(g: TrenchClub, need: Need): void {
   const taken = new Map<number, number>()
   const load = new Map<number, number>()
@@ -58,7 +58,7 @@ function places(g: TrenchClub, need: Need): void {
     } else need(at === GONE || at === RESERVE, `unit ${u} is nowhere known (${at})`)
   }
   for (const [truck, n] of load) need(n <= capacity[g.unitType[truck]!]!, `truck ${truck} carries ${n}`)
-  // TRANSPORT-8: who has driven unloads at once.
+  // TRANSPORT-8: a truck that has driven unloads at once.
   const unloading = g.stack.filter((f) => f.step === 'unload').map((f) => (f as UnloadFrame).truck)
   for (const truck of load.keys()) {
     need(g.moved[truck] === 0 || unloading.includes(truck) || g.stack.length === 0, `truck ${truck} drives on loaded`)
@@ -84,8 +84,8 @@ function units(g: TrenchClub, need: Need): void {
     }
     need(isAir[g.unitType[u]!] === 0 || g.dug[u] === 0, `air unit ${u} is in a trench`)
   }
-  // No nation grows but by recruiting: of each special unit there is one, in the deck, under it, or in play. Who surrenders with
-  // one in hand leaves it nowhere.
+  // A nation grows only by recruiting: each special unit exists once, in the deck, under it, or in play. After a
+  // surrender with one in hand it is nowhere.
   const least = g.stack.length === 0 ? 0 : 1
   const waiting = g.stack.filter((f) => f.step === 'station').map((f) => (f as StationFrame).unitType)
   for (const type of specialDeck) {

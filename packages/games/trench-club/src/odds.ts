@@ -49,7 +49,7 @@ export function diceCases(dice: number, value: number): Cases {
   return { total: (hit + miss) ** dice, by }
 }
 
-/** The cards that may still come, each equally likely. */
+/** The undrawn cards, each equally likely. */
 function cardCases(g: TrenchClub, power: number, dice: number, value: number): Cases {
   const left = g.cards[power]!.length > 0 ? g.cards[power]! : Array.from({ length: cardCount }, (_, i) => i)
   const by = new Array<number>(dice + 1).fill(0)
@@ -91,7 +91,7 @@ function together(a: Cases, b: Cases): Cases {
   return { total: a.total * b.total, by }
 }
 
-/** RUL-89: a card drawn does not come back before the ten are used up, so one player's answers hang together. */
+/** RUL-89: a drawn card does not return before all ten are used, so one player's answers are not independent. */
 function cardAnswers(g: TrenchClub, power: number, answering: readonly Unit[], attacker: Unit): Cases {
   const all = (1 << cardCount) - 1
   // By the set of cards left, as bits: cases by damage so far. All sets of one draw are of the same size.
@@ -122,7 +122,7 @@ function cardAnswers(g: TrenchClub, power: number, answering: readonly Unit[], a
   return { total: by.reduce((sum, n) => sum + n), by }
 }
 
-/** Everybody who shoots back, all damages together (RUL-71). */
+/** Return fire of all units, their damages added up (RUL-71). */
 function returnCases(g: TrenchClub, back: readonly Unit[], attacker: Unit): Cases {
   const drawing = new Map<number, Unit[]>()
   let sum: Cases = { total: 1, by: [1] }
@@ -141,7 +141,7 @@ const plus = (a: Cases, b: Cases): Cases => ({
   by: Array.from({ length: destroyedAt + 1 }, (_, i) => (a.by[i] ?? 0) + (b.by[i] ?? 0)),
 })
 
-/** What becomes of a unit that already has damage. */
+/** Odds of a unit's fate, given the damage it already has. */
 function fate(g: TrenchClub, key: string, victim: Unit, cases: Cases, good: boolean): Distribution {
   const missing = destroyedAt - g.damage[victim]!
   const sign = good ? 1 : -1
@@ -159,12 +159,12 @@ function fate(g: TrenchClub, key: string, victim: Unit, cases: Cases, good: bool
   return { key, params: named(g, 'unit', victim), cases: cases.total, outcomes }
 }
 
-/** BERTHA: the shell may fall beside the target, on nobody, or on somebody else. */
+/** BERTHA: the shell may fall beside the target, on an empty hex or on another unit. */
 function scattered(g: TrenchClub, attacker: Unit, target: Unit, dice: number): Map<Unit, Cases> {
   const off = deviates[rankOf(g.xp[attacker]!)]!
   const found = new Map<Unit, Cases>()
   const strike = (u: Unit): Cases => damageCases(g, hitCases(g, attacker, u, dice), u, rowOf(g, u))
-  // Values differ by class of victim, so every victim is counted in its own equal parts of the same twelve faces.
+  // Hit values differ by class of victim, so each victim is counted in its own equal parts of the same twelve faces.
   const chance = (u: Unit, faces: number): Cases => {
     const own = strike(u)
     const rest: Cases = { total: own.total * (die - faces), by: [own.total * (die - faces)] }
@@ -178,7 +178,7 @@ function scattered(g: TrenchClub, attacker: Unit, target: Unit, dice: number): M
   return found
 }
 
-/** Damage on average, to a tenth of a point; what is more than destroys does not count. */
+/** Average damage, to a tenth of a point; damage beyond what destroys does not count. */
 function average(g: TrenchClub, c: Cases, victim: Unit): number {
   const missing = destroyedAt - g.damage[victim]!
   let sum = 0
@@ -188,7 +188,7 @@ function average(g: TrenchClub, c: Cases, victim: Unit): number {
   return Math.round((sum / c.total) * 10) / 10
 }
 
-/** Damage by everybody whom an attack may hit. */
+/** Damage by unit that the attack may hit. */
 function aimCases(g: TrenchClub, attacker: Unit, target: Unit, dice: number): Map<Unit, Cases> {
   if (scatters[g.unitType[attacker]!] === 1) return scattered(g, attacker, target, dice)
   return new Map(
@@ -197,8 +197,8 @@ function aimCases(g: TrenchClub, attacker: Unit, target: Unit, dice: number): Ma
 }
 
 /**
- * Attacks that were declared against one target, taken together. Each is judged as the board stands now (RUL-48): a card that one of
- * them draws, and what return fire lacks after the first damage, change those that follow.
+ * Attacks declared against one target, taken together. Each is judged as the board stands now (RUL-48): a card drawn by
+ * one of them, or return fire weakened by earlier damage, changes the later ones.
  */
 export function declaredPreview(
   v: TrenchView,
@@ -237,7 +237,7 @@ export function declaredPreview(
   }
 }
 
-/** The combat of an attack that is being declared, as the board stands now (RUL-48 judges it when it comes). */
+/** The combat of an attack being declared, as the board stands now (RUL-48 judges it when it is fought). */
 export function previewAttack(g: TrenchClub, attacker: Unit, target: Unit, good: boolean): Preview {
   const dice = diceOf(g, attacker) + bonusOf(g, attacker, target).dice
   const back = returners(g, attacker, target)
@@ -269,7 +269,7 @@ export function previewAttack(g: TrenchClub, attacker: Unit, target: Unit, good:
       ...(answer ? { back: average(g, answer, attacker) } : {}),
     },
     rules: ['COMBAT-14', 'COMBAT-15'],
-    // The Automa throws no dice (SOLO-COMBAT-3): what it scores is told below.
+    // The Automa throws no dice (SOLO-COMBAT-3): its fixed hits are told below.
     accounts: [
       ...(rolls(g, attacker) ? [attackAccount(g, attacker, target)] : []),
       ...back.filter((x) => rolls(g, x)).map((x) => returnAccount(g, x, attacker)),

@@ -1,4 +1,4 @@
-/** What can be laid over the board: who controls forts, where contact stops movement, who holds trenches. */
+/** Overlays for the board: control of forts, where contact stops movement, holders of trenches. */
 import type { Overlay, Viewer } from '@em/engine'
 import { entrances, hexCount } from './data/board.ts'
 import { frontOf } from './rules/field.ts'
@@ -8,7 +8,7 @@ import { knownState, type TrenchView } from './view.ts'
 
 export const overlays = ['control', 'contact', 'airContact', 'trenches'] as const
 
-/** Contact is shown as the viewer's units would meet it; for a spectator, as the side whose turn it is would. */
+/** Contact is shown for the viewer's units; for a spectator, for those of the side to move. */
 function factionOfViewer(v: TrenchView, viewer: Viewer): Faction {
   const power = v.seatsOf.findIndex((seats) => seats.some((s) => s === viewer))
   return v.powerFaction[power >= 0 ? power : Math.max(0, v.turn)]!

@@ -1,6 +1,7 @@
 /**
- * The position of a first game alone: both sides stand on the board, the reader's first army at a fort and in range of an enemy
- * outpost, so that the first turn has a fort to take, an attack to declare and something to buy. The rules are the usual ones.
+ * The starting position of a first solo game: both sides are on the board, the reader's first army at a fort and in
+ * range of an enemy outpost: a fort to take, an attack to declare and something to buy in the first turn. The rules are
+ * the usual ones.
  */
 import { grid, hexOf, startHex } from './data/board.ts'
 import { typeIndex } from './data/index.ts'
@@ -22,7 +23,7 @@ const GUNS = ['assault_gun', 'howitzer'].map(typeIndex)
 const GATE = [3, 5] as const
 const OUTPOST = { assault_gun: [8, 5], howitzer: [7, 5] } as const
 const BATTERY = [5, 5] as const
-/** With what the first fort pays, enough for infantry. */
+/** Together with the income from the first fort, enough for infantry. */
 const PURSE = 1
 
 export function placeArmies(g: TrenchClub, south: boolean): void {

@@ -1,4 +1,4 @@
-/** Hits of a handful of dice against what their value promises; cards and the Automa throw none. */
+/** Hits of a handful of dice against the number their value leads one to expect; cards and the Automa throw none. */
 import type { LogEvent, Roll } from '@em/engine'
 import { NATIONS } from './types.ts'
 

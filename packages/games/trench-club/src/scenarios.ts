@@ -1,4 +1,4 @@
-/** Which games can be set up, and what can be switched (GAME-2 to GAME-4, RUL-5, RUL-92 to RUL-94). */
+/** The scenarios and options of the game (GAME-2 to GAME-4, RUL-5, RUL-92 to RUL-94). */
 import type { OptionInfo, ScenarioInfo } from '@em/engine'
 import { DIFFICULTIES, GROUNDS } from './types.ts'
 
@@ -27,7 +27,7 @@ const battle: ScenarioInfo = {
   },
 }
 
-/** SOLO-SETUP-1: one person against the Automa on half the board; both nations can be chosen. */
+/** SOLO-SETUP-1: one player against the Automa on half the board; both nations are a choice. */
 const solo: ScenarioInfo = {
   id: 'solo',
   arrangements: {
@@ -36,7 +36,7 @@ const solo: ScenarioInfo = {
   automa: { 1: [['FR'], ['GB'], ['FR'], ['GB'], ['DE'], ['AH'], ['DE'], ['AH']] },
 }
 
-/** COOP-1, COOP-2: two persons with one sheet, the second in the ally's colours. */
+/** COOP-1, COOP-2: two players with one sheet, the second in the ally's colours. */
 const coop: ScenarioInfo = {
   id: 'coop',
   arrangements: {
@@ -88,7 +88,7 @@ export const options: readonly OptionInfo[] = [
   toggle('areaHitsFriends', true, 'RUL-62'),
   toggle('trenchNearestHex', false, 'RUL-70'),
   toggle('fortToRecruit', false, 'RUL-56'),
-  // Programs never give up (`quits`): in simulations the offer would only lengthen every list of actions.
+  // Bots never surrender (`quits`), so in simulations the offer would only lengthen every list of actions.
   { id: 'surrender', values: ['anytime', 'turnStart'], initial: 'anytime', simulated: 'turnStart', rule: 'RUL-59' },
   { id: 'maxRounds', values: ['none', '15', '30', '60'], initial: 'none', simulated: '60', rule: 'RUL-94' },
   { id: 'difficulty', values: DIFFICULTIES, initial: 'standard', rule: 'SOLO-SETUP-4', only: AUTOMA },

@@ -21,7 +21,7 @@ import {
   UNUSED,
 } from './types.ts'
 
-/** One who takes turns, as the configuration names it. */
+/** A power, as the configuration names it. */
 interface Entry {
   readonly nation: Nation
   readonly seats: readonly number[]

@@ -12,8 +12,8 @@ export const factionOf = (nation: Nation): Faction => (nation < 2 ? 0 : 1)
 export const allyOf = (nation: Nation): Nation => nation ^ 1
 
 /**
- * One who takes turns: a purse, forts, units. In every game but the cooperative one it is one nation; there the human
- * side is one power whose units bear the colours of two nations (RUL-88). Powers are numbered clockwise.
+ * A power takes turns: it has a purse, forts, units. In every game but the cooperative one it is one nation; there the
+ * human side is one power whose units bear the colours of two nations (RUL-88). Powers are numbered clockwise.
  */
 export type Power = number
 /** Index into units.json. */
@@ -62,7 +62,7 @@ export const IN_FORT = 1000
 export const ABOARD = 2000
 export type Place = number
 
-/** A unit, hex, fort, trench, cost that may be missing is -1: is there one? */
+/** A missing unit, hex, fort, trench or cost is -1: is there one? */
 export const isSome = (n: number): boolean => n >= 0
 export const onMap = (place: Place): boolean => place >= 0 && place < IN_FORT
 export const inFort = (place: Place): boolean => place >= IN_FORT && place < ABOARD
@@ -82,7 +82,7 @@ export const WATER = 4
 export const BRIDGE = 5
 export const FORT = 6
 
-/** Owner of a fort that nobody has taken; owner of a fort that is not on the board in use. */
+/** Owner of a fort not yet taken; owner of a fort outside the board in use. */
 export const NEUTRAL = -1
 export const UNUSED = -2
 
@@ -95,7 +95,7 @@ export const LAID = 2
 
 export const RANKS = ['recruit', 'veteran', 'hero'] as const
 
-/** What lies under the forts and starts: the first board, or the second. */
+/** Terrain under the forts and starts: the first board, or the second. */
 export const GROUNDS = ['river', 'valley'] as const
 export type Ground = (typeof GROUNDS)[number]
 
@@ -113,7 +113,7 @@ export interface Options {
   readonly onlyFootInWaterAtSetup: boolean
   /** RUL-62. */
   readonly areaHitsFriends: boolean
-  /** RUL-70: the nearest hex of a trench alone says whether it is too near. */
+  /** RUL-70: only the nearest hex of a trench decides whether it is too near. */
   readonly trenchNearestHex: boolean
   /** RUL-56: without a fort not even a gunboat. */
   readonly fortToRecruit: boolean
@@ -140,7 +140,7 @@ export interface TrenchClub extends State {
   /** The nation whose sheet it recruits from. */
   readonly powerNation: readonly Nation[]
   readonly powerFaction: readonly Faction[]
-  /** The seats that decide for it; none: the rules play it themselves. */
+  /** The seats that decide for it; empty when the rules play it. */
   readonly seatsOf: readonly (readonly Seat[])[]
   /** 1 where the Automa plays it. */
   readonly automa: readonly number[]
@@ -151,7 +151,7 @@ export interface TrenchClub extends State {
   round: number
   /** The power that begins each round; -1 before it is known. */
   first: Power
-  /** Whose turn it is; -1 during set-up. */
+  /** The power to move; -1 during set-up. */
   turn: Power
   /** Bit a: army a may be given orders this turn; ALL_ARMIES once the opening is over (TURN-3 to TURN-7). */
   ordered: number
@@ -162,7 +162,7 @@ export interface TrenchClub extends State {
   /** 1 once the groupings are public (RUL-4). */
   grouped: number
 
-  /** Start numbers of tokens that nobody has turned up. Which lies where is settled when it is turned up. */
+  /** Start numbers of face-down tokens. Which token has which is drawn when it is turned up. */
   tokensLeft: number[]
   /** By power, by army: the start number, 0 while the token is face down. */
   tokens: number[][]
@@ -187,7 +187,7 @@ export interface TrenchClub extends State {
   /** 1 when this foot soldier ended a turn in the trench on whose hex it stands (TRENCH-7). */
   dug: number[]
 
-  /* By hex. Never changed in place: whoever changes one makes a new list, so that copies of the state share them. */
+  /* By hex. Never changed in place: a change makes a new list, so that copies of the state share them. */
   terrain: readonly number[]
   /** Number of the trench, -1 for none; empty without the expert variant. */
   trench: readonly number[]
@@ -198,9 +198,9 @@ export interface TrenchClub extends State {
   fortOwner: number[]
   /** By power; two players of one power share them (COOP-4). */
   bonds: number[]
-  /** Special forces that can still be drawn, as types in rising order; which comes next is settled when it is drawn. */
+  /** Special forces still in the deck, as types in rising order; the next one is determined when it is drawn. */
   deck: UnitType[]
-  /** Destroyed special forces under the deck, in the order in which they will come (RUL-56). */
+  /** Destroyed special forces under the deck, in the order of their return (RUL-56). */
   under: UnitType[]
   /** By power: dice cards not drawn since the last shuffle. */
   cards: number[][]
@@ -214,7 +214,7 @@ export interface TrenchClub extends State {
 
 export type SetupAction =
   | { readonly type: 'group'; readonly unit: Unit; readonly army: Army }
-  /** Cooperative game: the seat that shall command the unit. */
+  /** Cooperative game: the seat that is to command the unit. */
   | { readonly type: 'share'; readonly unit: Unit; readonly to: Seat }
   /** Turn up the token of this army. */
   | { readonly type: 'reveal'; readonly army: Army }
@@ -242,7 +242,7 @@ export type SurrenderAction =
   | { readonly type: 'offerSurrender' }
   | { readonly type: 'surrender'; readonly agree: boolean }
 
-/** Declared one by one in the order in which they will be carried out. */
+/** Declared one by one, in the order of execution. */
 export type DeclareAction =
   | { readonly type: 'attack'; readonly unit: Unit; readonly target: Unit }
   | { readonly type: 'confirm' }
@@ -277,7 +277,7 @@ export interface GroupFrame extends Frame {
   /** By power: how many of its units, in their order, have been put beside a token. */
   readonly done: number[]
 }
-/** Who deploys first; who plays first. */
+/** Rolls for the first to deploy; rolls for the first to play. */
 export interface RollFrame extends Frame {
   readonly step: 'deployRoll' | 'firstRoll'
 }
@@ -340,7 +340,7 @@ export interface MoneyFrame extends Frame {
   readonly step: 'income' | 'transfer' | 'repair' | 'recruit'
   readonly power: Power
 }
-/** A special unit that has been paid for needs a place. */
+/** A special unit, already paid for, needs a place. */
 export interface StationFrame extends Frame {
   readonly step: 'station'
   readonly power: Power

@@ -1,19 +1,19 @@
 /**
- * What a seat may see. Everything is public but two things: how others group their armies until all have (RUL-4), and
- * attacks not yet confirmed. Tokens, the special-forces deck and dice cards hold no secret order: what comes next is
- * settled by a die when it comes.
+ * What a seat may see. Two things are hidden: how other players group their armies, until all have grouped (RUL-4), and
+ * attacks not yet confirmed. Tokens, the special-forces deck and dice cards hold no secret order: a die settles the
+ * next one when it is drawn.
  */
 import { Beside, copyFrame, type Frame, type Random, sameOrCopy, type Viewer } from '@em/engine'
 import { clone } from './clone.ts'
 import { fortsNeeded, fortsOf } from './rules/victory.ts'
 import type { DeclareFrame, TrenchClub } from './types.ts'
 
-/** The army of a unit whose owner has grouped it in secret. */
+/** Army of a unit that its owner has grouped in secret. */
 export const HIDDEN = -2
 
 export interface TrenchView extends Readonly<Omit<TrenchClub, 'stack'>> {
   readonly stack: readonly Frame[]
-  /** By faction: forts under control; and how many win the game. */
+  /** By faction: forts under control, and how many of them win the game. */
   readonly forts: readonly [number, number]
   readonly fortsToWin: number
 }
@@ -37,10 +37,10 @@ export function view(g: TrenchClub, viewer: Viewer): TrenchView {
 const armiesSeen = (g: TrenchClub, viewer: Viewer): number[] =>
   g.army.map((army, u) => (decides(g, g.unitPower[u]!, viewer) || army < 0 ? army : HIDDEN))
 
-/** By state: what the last view of it showed to everybody. */
+/** By state: the part of its last view that every viewer shares. */
 const shown = new Beside<TrenchClub, TrenchClub>()
 
-/** A copy of the state for views, without its stack. It shares with the copy before it every list that did not change since. */
+/** A copy of the state for views, without its stack. Lists that have not changed are shared with the previous copy. */
 function openOf(g: TrenchClub): TrenchClub {
   const old = shown.get(g)
   return shown.set(g, {
@@ -69,13 +69,13 @@ function openOf(g: TrenchClub): TrenchClub {
   })
 }
 
-/** The state as the viewer can be sure of it; armies that are hidden stay so. */
+/** The state as far as the viewer knows it; hidden armies stay hidden. */
 export function knownState(v: TrenchView): TrenchClub {
   const { forts: _forts, fortsToWin: _fortsToWin, ...open } = v
   return clone({ ...open, stack: [...v.stack] } as TrenchClub)
 }
 
-/** Others' groupings at random: each of their units that stands beside a token may stand beside any. */
+/** Random groupings for the other seats: each of their units beside a token may belong to any token. */
 export function determinize(v: TrenchView, _viewer: Viewer, random: Random): TrenchClub {
   const g = knownState(v)
   for (let u = 0; u < g.army.length; u++) if (g.army[u] === HIDDEN) g.army[u] = random.below(3)

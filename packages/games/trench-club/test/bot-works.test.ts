@@ -50,7 +50,7 @@ describe('the bot', () => {
     const rides = far(true)
     const done = moves(rides)
     expect(done.filter((type) => type === 'unload')).toHaveLength(2)
-    // Nobody drives before everybody is aboard.
+    // No truck drives before every passenger is aboard.
     expect(done.lastIndexOf('board')).toBeLessThan(done.indexOf('unload'))
     for (const name of ['foot', 'heavy']) expect(toFort(rides, name, 'N-D')).toBeLessThan(toFort(walks, name, 'N-D'))
   })

@@ -200,7 +200,7 @@ describe('the board', () => {
     }
   })
 
-  // Movement points of infantry from each start to the cheapest hex at each northern fort, nobody else on the board.
+  // Movement points of infantry from each start to the cheapest hex at each northern fort, on an otherwise empty board.
   const FAIR: Readonly<Record<number, readonly number[]>> = {
     1: [2, 4.5, 6.5, 2.5, 5.5, 8, 8.5],
     2: [4.5, 2, 4.5, 2.5, 8, 10, 7.5],

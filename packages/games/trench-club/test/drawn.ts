@@ -63,7 +63,7 @@ export function drawnBoard(seed: string, given: Partial<Given> = {}): { s: Scene
       dug: random.below(4) > 0,
     }
   }
-  // Nobody's side is destroyed.
+  // Neither side is destroyed.
   units.lastDE = { unit: 'DE transport', at: [20, 20] }
   units.lastFR = { unit: 'FR transport', at: [18, 20] }
   const s = scene({

@@ -1,6 +1,6 @@
 /**
- * What cannot leak: tokens, decks, cup and dice hold no order that the state could give away, because the die settles
- * what comes when it comes; groupings and unconfirmed attacks are kept from the others, byte for byte.
+ * Secrets that cannot leak: tokens, decks, cup and dice hold no order for the state to give away, because the die
+ * settles each draw when it comes; groupings and unconfirmed attacks are hidden from other seats, byte for byte.
  */
 import {
   apply,
@@ -30,7 +30,7 @@ const VIEWERS: readonly Viewer[] = [0, 1, 2, 3, 'spectator']
 const seen = (g: TrenchClub, viewer: Viewer): string => JSON.stringify(trenchClub.view(g, viewer))
 const rising = (list: readonly number[]): boolean => list.every((n, i) => i === 0 || list[i - 1]! < n)
 
-/** A battle up to the first token: everybody has grouped, and deployment begins with the first power. */
+/** A battle up to the first token: all players have grouped, and deployment begins with the first power. */
 function beforeTokens(): TrenchClub {
   const g = trenchClub.setup(defaultConfig(game, { scenario: 'battle', players: 4 }))
   while (g.grouped === 0) {

@@ -1,7 +1,7 @@
 /**
- * Where a unit may end its movement, worked out from the rules alone and slowly: every path step by step with what is
- * left to spend and whether the last hex was one of contact. Nothing of the engine's search, its tables of contact or its
- * costs is used; neighbours come from the coordinates.
+ * Where a unit may end its movement, computed slowly from the rules alone: every path step by step, with the points
+ * left and whether the last hex was one of contact. It uses neither the engine's search nor its tables of contact or
+ * costs; neighbours come from the coordinates.
  */
 import { data, typeIds } from '../src/data/index.ts'
 import { FORT, IN_FORT, type TrenchClub, type Unit, VOID } from '../src/types.ts'
@@ -49,7 +49,7 @@ function inContact(g: TrenchClub, mover: Unit, hex: number): boolean {
 }
 
 export interface Naive {
-  /** Hexes where the movement may end, whoever of the own side stands there. */
+  /** Hexes where the movement may end, friendly units ignored. */
   readonly hexes: Set<number>
   readonly forts: Set<number>
   /** Hexes next to which the unit has been with half a point left, still free to go on. */
@@ -95,7 +95,7 @@ export function naiveReach(g: TrenchClub, u: Unit): Naive {
     for (const k of ownForts) {
       if (left < 5 || !doorsOf(k).includes(place)) continue
       found.forts.add(k)
-      // RUL-27: what flies in stays; TRANSPORT-11: so does who brings passengers.
+      // RUL-27: a unit that flies in stays; TRANSPORT-11: so does one that brings passengers.
       if (!flies && !laden) walk(IN_FORT + k, left - 5, false)
     }
   }

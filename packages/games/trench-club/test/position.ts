@@ -233,5 +233,5 @@ function place(g: TrenchClub, names: Map<string, Unit>, piece: Piece, powerOf: (
   return u
 }
 
-/** Runs what needs nobody, as the match does between two decisions. */
+/** Runs the automatic steps, as the match does between two decisions. */
 export const run = (s: Scene, ...dice: number[]): Scene => s.push(() => {}, ...dice)

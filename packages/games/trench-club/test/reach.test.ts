@@ -86,7 +86,7 @@ const FOOT: readonly string[] = ['infantry', 'mounted_infantry', 'heavy_infantry
 const CARRIED: readonly string[] = ['infantry', 'mounted_infantry', 'heavy_mortar', 'assault_gun']
 const RIDERS = ['transport', 'transport', ...CARRIED] as readonly (typeof UNIT_TYPES)[number][]
 
-/** Can everybody aboard be given a free hex of its own beside this one? Tries every assignment. */
+/** Can every passenger be given a free hex of its own beside this one? Tries every assignment. */
 function allGetOff(g: TrenchClub, truck: number, end: number, riders: readonly number[]): boolean {
   const free = around(end).filter((h) => {
     const ground = TERRAINS[g.terrain[h]!]!
@@ -103,7 +103,7 @@ function allGetOff(g: TrenchClub, truck: number, end: number, riders: readonly n
   return place(0, [])
 }
 
-/** Trucks of whose turn it is that stand on the map. */
+/** Trucks of the side to move that stand on the map. */
 const trucksOf = (g: TrenchClub): number[] =>
   g.at.flatMap((at, u) =>
     UNIT_TYPES[g.unitType[u]!] === 'transport' && g.unitPower[u] === g.turn && at < 1000 ? [u] : [],

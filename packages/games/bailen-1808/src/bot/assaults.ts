@@ -1,4 +1,4 @@
-/** Who could assault whom in 1c, and whether it is worth it: stacks that reach the same enemy strike together. */
+/** Possible assaults in 1c and their worth: stacks that reach the same enemy strike together. */
 import { ART, CAV, distance, facings, unitArm, unitFormation } from '../data/index.ts'
 import { mayAssault } from '../rules/assault-move.ts'
 import { orderOf } from '../rules/command.ts'
@@ -27,8 +27,8 @@ export interface Assault {
 }
 
 /**
- * Units that take no part in assaults: each can walk into a place that scores, in which nobody stands. Whoever was there last holds
- * it; the weakest unit within reach is enough.
+ * Units left out of assaults: each can walk into an empty objective. The last unit there holds it, so the weakest unit
+ * within reach is enough.
  */
 export function takersOf(s: Scene): ReadonlySet<Unit> {
   s.notes.takers ??= takersIn(s)
@@ -56,7 +56,7 @@ function canTake(s: Scene, u: Unit, from: Hex, goal: Hex): boolean {
   const order = orderOf(s.g, u)
   if (order === SO || (order === D && !inSector(s.g, unitFormation[u]!, goal))) return false
   if (wayTo(s.ground, unitArm[u]!, goal)[from]! > pointsOf(s.g, u)) return false
-  // Through enemies' fronts, which takes tests, only when there is no other time.
+  // Through enemy fronts, which takes tests, only when time is short.
   const late = leadOf(s) <= 0 && turnsLeft(s) < s.w.stand.lastTurns
   const tested = (hex: Hex): boolean => (s.zones[hex]! & FRONT_ZONE) !== 0
   if (!late && tested(from)) return false
@@ -69,12 +69,12 @@ const strikers = (s: Scene, hex: Hex): Unit[] =>
   s.field.stacks[hex]!.filter((u) => (s.g.marks[u]! & DONE) === 0 && unitArm[u] !== ART && !mayAssault(s.g, u))
 
 /**
- * Whether battalions of a stack should leave an enemy's front one by one, since those who test together run together (7.3f): when the
- * points are not enough and an attack must end in time. Before that a stack that arrives whole is worth more.
+ * Whether battalions of a stack should leave an enemy's front one by one, since units that test together run together
+ * (7.3f): when points are lacking and an attack must end in time. Before, a stack that arrives whole is worth more.
  */
 export const goesByOnes = (s: Scene): boolean => leadOf(s) <= 0 && pressure(s) >= s.w.assault.byOnes
 
-/** Every stack that may still assault, with the hexes that it can go before. */
+/** Every stack that may still assault, with the hexes that it can reach before it. */
 export function forcesOf(s: Scene): readonly Force[] {
   s.notes.forces ??= forcesIn(s)
   return s.notes.forces
@@ -92,13 +92,13 @@ function forcesIn(s: Scene): Force[] {
       points += s.g.sp[u]!
       reach = Math.min(reach, pointsOf(s.g, u))
     }
-    // One point for the zone that is entered, one more if it has to leave another.
+    // One point for entering the zone, one more if it has to leave another.
     found.push({ hex, units, points, reach: reach - 1 - (s.zones[hex] === 0 ? 0 : 1) })
   }
   return found
 }
 
-/** Attackers who are bound to that hex already. */
+/** Attackers already bound to that hex. */
 export function boundTo(s: Scene, hex: Hex): Unit[] {
   const found: Unit[] = []
   for (const at of s.field.filled[s.side]) {
@@ -115,7 +115,7 @@ export const pointsAgainst = (s: Scene, foe: Foe, units: readonly Unit[]): numbe
   return sum
 }
 
-/** What it must promise: those who need not attack wait for better. */
+/** The least worth of an assault: units that need not attack wait for better. */
 export function leastFor(s: Scene, u: Unit): number {
   const late = leadOf(s) <= 0 ? s.w.assault.lateGame * timeOf(s) : 0
   const waits = orderOf(s.g, u) === D && !stanceOf(s, unitFormation[u]!).presses
@@ -133,11 +133,11 @@ function roomAround(s: Scene, foe: Foe): number {
 
 const mayBeShocked = (s: Scene, foe: Foe): boolean => foe.units.every((u) => (s.g.marks[u]! & SHOCKED) === 0)
 
-/** Horse that does not clear the hex comes back in disorder (11.10): without a charge it rides only at what is shaken. */
+/** Cavalry that does not clear the hex comes back in disorder (11.10): without a charge it attacks only shaken units. */
 const suits = (f: Force, foe: Foe): boolean =>
   foe.routed || foe.disordered || foe.guns || f.units.every((u) => unitArm[u] !== CAV)
 
-/** The best joint assault on one foe of those forces that reach it; more than enough is left out. */
+/** The best joint assault on one foe by the forces that reach it; superfluous forces are left out. */
 function against(s: Scene, foe: Foe, forces: readonly Force[]): Assault | undefined {
   if (!mayBeShocked(s, foe)) return undefined
   const bound = boundTo(s, foe.hex)
@@ -164,7 +164,7 @@ function against(s: Scene, foe: Foe, forces: readonly Force[]): Assault | undefi
   return { foe, forces: joined, worth: worth - astray(s, first, foe) }
 }
 
-/** A target that leads away from what the formation goes for costs time, of which there is less and less. */
+/** A target that leads away from the formation's goal costs time, which grows ever scarcer. */
 function astray(s: Scene, force: Force, foe: Foe): number {
   if (leadOf(s) > 0) return 0
   const { strikes, aim } = stanceOf(s, unitFormation[force.units[0]!]!)
@@ -173,7 +173,7 @@ function astray(s: Scene, force: Force, foe: Foe): number {
   return s.w.assault.astray * pressure(s) * Math.max(0, hexes)
 }
 
-/** Units that bring their formation near its end are worth more, and guns, and places that score; those who run anyway little. */
+/** Worth more: units whose loss brings their formation near breaking, guns, and objectives; routed units little. */
 export function prizeOf(s: Scene, foe: Foe): number {
   const strain = strainOf(s, unitFormation[foe.top]!)
   const goal = goalsOf(s).find(({ hex, ours }) => hex === foe.hex && !ours)
@@ -200,7 +200,7 @@ export function planAssaults(s: Scene): Assault[] {
     }
     const rest = [...free]
     const left = all.slice(1)
-    // Only those that counted on the forces that have been taken are judged anew.
+    // Only assaults that counted on forces taken by another are judged again.
     all = left.flatMap((a) => (a.forces.every((f) => free.has(f)) ? [a] : (against(s, a.foe, rest) ?? [])))
   }
   return wanted

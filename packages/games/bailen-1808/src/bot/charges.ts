@@ -1,4 +1,4 @@
-/** Cavalry: what it charges, when it answers, what it does once in hand again; and infantry before it. */
+/** Cavalry: its charges, its answers to the enemy, its moves after control; and infantry facing it. */
 import type { BailenAction } from '../actions.ts'
 import { CAV, CLEAR, chargeDeclaration, distance, facings, INF, unitArm, unitWill } from '../data/index.ts'
 import type { ChargeFrame } from '../rules/charge.ts'
@@ -33,7 +33,7 @@ function worthAgainst(s: Scene, units: readonly Unit[], foe: Foe): number {
   const at = s.g.at[units[0]!]!
   const from = lastHex(at, foe.hex)
   const worth = chargeWorth(s, units, foe, distance(at, foe.hex) > 2 ? 2 : 1.5, [from])
-  // Guns and muskets on the way, and what stands around when it is over.
+  // Guns and muskets on the way, and the surroundings when it is over.
   return (
     worth -
     0.15 * felt(s).guns[from]! -
@@ -42,7 +42,7 @@ function worthAgainst(s: Scene, units: readonly Unit[], foe: Foe): number {
   )
 }
 
-/** Whether cavalry that has not moved yet has somebody to charge: then it waits for 1b. */
+/** Whether cavalry that has not moved has a target to charge: then it waits for 1b. */
 export function goodCharge(s: Scene, units: readonly Unit[]): boolean {
   const { g } = s
   const able = units.filter((u) => !whyNotCharge(g, u))
@@ -73,12 +73,12 @@ export function chooseCharge(s: Scene, legal: readonly BailenAction[]): BailenAc
   return best ?? legal.find((a) => a.type === 'done')
 }
 
-/** On the way of a charge: the hex where least is aimed at it. */
+/** On the way of a charge: the hex under least fire. */
 export function chooseRide(s: Scene, f: ChargeFrame, legal: readonly BailenAction[]): BailenAction | undefined {
   return least(legal, (hex) => felt(s).muskets[hex]! + felt(s).guns[hex]! + 0.5 * distance(hex, f.hex))
 }
 
-/** The step to the hex that costs least. */
+/** The cheapest step. */
 export function least(legal: readonly BailenAction[], cost: (hex: Hex) => number): BailenAction | undefined {
   let best: BailenAction | undefined
   let low = Number.POSITIVE_INFINITY
@@ -97,7 +97,7 @@ export function least(legal: readonly BailenAction[], cost: (hex: Hex) => number
 const pass = (legal: readonly BailenAction[]): BailenAction | undefined =>
   legal.find((a) => a.type === 'pass') ?? legal.find((a) => a.type === 'done')
 
-/** Counter-charge when stronger; reaction charge only at what is worth it. */
+/** Counter-charge when stronger; reaction charge only at a worthwhile target. */
 export function chooseSally(s: Scene, f: SallyFrame, legal: readonly BailenAction[]): BailenAction | undefined {
   if (f.stage === 'move') return least(legal, (hex) => felt(s).muskets[hex]! + felt(s).guns[hex]!)
   if (f.chosen.length > 0) return legal.find((a) => a.type === 'done')
@@ -116,7 +116,7 @@ export function chooseSally(s: Scene, f: SallyFrame, legal: readonly BailenActio
   return best ?? pass(legal)
 }
 
-/** Both sides double, so that it is one against one (11.8k); and whoever is thrown back does not charge on. */
+/** Both sides double, so the odds stay even (11.8k); and a charger thrown back does not charge on. */
 function counterWorth(s: Scene, units: readonly Unit[], foe: Foe): number {
   let points = 0
   for (const u of units) points += s.g.sp[u]!
@@ -124,7 +124,7 @@ function counterWorth(s: Scene, units: readonly Unit[], foe: Foe): number {
   return clash + s.w.charge.spared * chargeThreat(s, foe)
 }
 
-/** What the charge that is being ridden would do to its target. */
+/** Effect of the charge under way on its target. */
 function chargeThreat(s: Scene, foe: Foe): number {
   const charge = currentCharge(s.g)
   if (!charge) return 0
@@ -134,7 +134,7 @@ function chargeThreat(s: Scene, foe: Foe): number {
   return Math.max(0, shockWorth(s.w, factor * foe.shock, stand * s.ground.shockDefender[charge.hex]!, 0))
 }
 
-/** At two hexes a test may do harm; at contact it comes anyway. Only the steadiest form square so early. */
+/** At two hexes a test may do harm, and at contact it comes anyway. Only the steadiest form square so early. */
 export function chooseEarlySquare(
   s: Scene,
   f: ReactionSquareFrame,
@@ -149,7 +149,7 @@ export function chooseEarlySquare(
   return (steady && horse * 2 >= own ? legal.find((a) => a.type === 'trySquare') : undefined) ?? pass(legal)
 }
 
-/** The charge is upon them: square, unless other infantry waits to profit from it and the horse is weak. */
+/** The charge is upon them: square, unless other infantry stands to profit and the horse is weak. */
 export function chooseSquareNow(s: Scene, f: ContactFrame, legal: readonly BailenAction[]): BailenAction | undefined {
   const own = s.field.stacks[f.hex]!
   let points = 0
@@ -192,7 +192,7 @@ export function chooseEvade(s: Scene, f: EvadeFrame, legal: readonly BailenActio
 
 /* ---------- afterwards ---------- */
 
-/** In hand: where it stands best. */
+/** Under control: to its best place. */
 export function chooseControl(
   s: Scene,
   units: readonly Unit[],
@@ -217,7 +217,7 @@ export function chooseControl(
   return best
 }
 
-/** Out of hand: at the weakest of the nearest. */
+/** Out of control: at the weakest of the nearest enemies. */
 export function choosePursuit(s: Scene, legal: readonly BailenAction[]): BailenAction | undefined {
   let best: BailenAction | undefined
   let low = Number.POSITIVE_INFINITY
@@ -237,7 +237,7 @@ export function choosePursuit(s: Scene, legal: readonly BailenAction[]): BailenA
   return best ?? legal[0]
 }
 
-/** Back towards the base until it is out of the fight, among nobody. */
+/** Back towards the base until it is out of the fight, preferably to an empty hex. */
 export function chooseCavalryRetreat(
   s: Scene,
   units: readonly Unit[],

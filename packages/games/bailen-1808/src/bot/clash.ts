@@ -1,4 +1,4 @@
-/** What a shock or a charge promises, by the tables: 1 for a hex cleared for certain, below 0 for being thrown back. */
+/** Promise of a shock or a charge, by the tables: 1 for a hex certainly cleared, below 0 for being thrown back. */
 
 import { aspect, FLANK, REAR } from '@em/board'
 import { perObject, tabled } from '@em/engine'
@@ -20,7 +20,7 @@ import type { Hex, ShockResult, Unit } from '../types.ts'
 import type { Foe, Scene } from './scene.ts'
 import type { Weights } from './weights.ts'
 
-/** What each result is worth; against those who run nothing goes wrong (14.2i). */
+/** Worth of each result; against routed units nothing goes wrong (14.2i). */
 const resultsBy = perObject((w: Weights) => {
   const plain: Readonly<Record<ShockResult, number>> = {
     D2: w.shock.cleared + w.shock.driven,
@@ -36,7 +36,7 @@ const resultsBy = perObject((w: Weights) => {
   return { plain, harmless }
 })
 
-/** By column and modifier of the die; below 1:4 it cannot be. */
+/** By column and modifier of the die; impossible below 1:4. */
 export function shockWorth(w: Weights, attack: number, defence: number, die: number, broken = false): number {
   const column = shockColumn(attack, Math.max(0.5, defence))
   if (column < 0) return -w.shock.thrownFar
@@ -50,10 +50,10 @@ export function shockWorth(w: Weights, attack: number, defence: number, die: num
 
 export const isBroken = (s: Scene, foe: Foe): boolean => foe.routed || isFleeing(s.g, foe.top)
 
-/** Points of a foe in defence, with the ground on which it stands. */
+/** A foe's points in defence, including its terrain. */
 export const defenceOf = (s: Scene, foe: Foe): number => foe.shock * s.ground.shockDefender[foe.hex]!
 
-/** What striking from a hex adds to the die: flank or rear, wills, squares, cover (table 5). */
+/** Modifiers of the die when striking from a hex: flank or rear, wills, squares, cover (table 5). */
 export function dieFrom(s: Scene, foe: Foe, from: readonly Hex[], top: Unit): number {
   let die = 0
   if (isBroken(s, foe)) die += shockModifiers.throughRear
@@ -72,11 +72,11 @@ export function dieFrom(s: Scene, foe: Foe, from: readonly Hex[], top: Unit): nu
   return die
 }
 
-/** What multiplies an attack from one hex on the next; 0 where there is none. */
+/** Multiplier of an attack from one hex on the next; 0 where none is possible. */
 export const across = (s: Scene, from: Hex, to: Hex): number =>
   s.ground.shockAttacker[from * 6 + directionTo(from, to)] ?? 0
 
-/** More than any modifier of a die: by key `will * SPAN + modifier`, with room below 0. */
+/** An upper bound on die modifiers: by key `will * SPAN + modifier`, with room below 0. */
 const SPAN = 64
 const oddsBy = tabled((key) => {
   const will = Math.floor(key / SPAN)
@@ -90,11 +90,11 @@ const oddsBy = tabled((key) => {
   }
   return { passes: passes / limits.die, routs: routs / limits.die }
 })
-/** How likely a unit of that will passes a test, and routs, with that modifier (table 7). */
+/** How likely a unit of that will passes a test, or routs, with that modifier (table 7). */
 export const moraleOdds = (will: number, die: number): { readonly passes: number; readonly routs: number } =>
   oddsBy(will * SPAN + die + SPAN / 2)
 
-/** The charge of cavalry with so many times its points: both test first, and infantry that holds forms square (11.6). */
+/** A cavalry charge with so many times its points: both sides test first; infantry that holds forms square (11.6). */
 export function chargeWorth(s: Scene, units: readonly Unit[], foe: Foe, times: number, from: readonly Hex[]): number {
   const { g } = s
   let points = 0
@@ -111,7 +111,7 @@ export function chargeWorth(s: Scene, units: readonly Unit[], foe: Foe, times: n
   const defence = defenceOf(s, foe)
   const clash = (held: number, more: number): number => {
     const worth = shockWorth(s.w, points, held, die + more, broken)
-    // Whoever does not clear the hex comes back in disorder (11.10).
+    // Cavalry that does not clear the hex comes back in disorder (11.10).
     return worth - s.w.charge.retreats * Math.max(0, 1 - Math.max(0, worth))
   }
   let worth: number

@@ -1,20 +1,20 @@
-/** What a position is judged by: points, how near formations are to breaking, strength, ground. */
+/** Evaluation of a position: points, how near formations are to breaking, strength, ground. */
 import type { Seat } from '@em/engine'
 import { ART, distance, unitArm, unitWill } from '../data/index.ts'
 import { scenarioOf } from '../rules/command.ts'
 import { affected, scoreOf } from '../rules/victory.ts'
 import { AWAY, type Bailen, DISORDERED, GOOD, NO_FIRE, ROUTED, type Side, type Unit } from '../types.ts'
 
-/** What winning is worth beyond the margin, in points. */
+/** Value of winning beyond the margin, in points. */
 export const VICTORY = 3
 
-/** What a strength point is worth in disorder, in rout, with silent guns; less by level of will below A and by fatigue. */
+/** Share of a strength point that counts in disorder, in rout, with silent guns; less by level of will and by fatigue. */
 const SHARE = { disorder: 0.7, rout: 0.3, silent: 0.6, will: 0.06, fatigue: 0.08 }
 const FAR = 14
 
 const sideOf = (g: Bailen, seat: Seat): Side => (g.seatOf[0] === seat ? 0 : 1)
 
-/** Points ahead (18). */
+/** Lead in points (18). */
 export function margin(g: Bailen, seat: Seat): number {
   const side = sideOf(g, seat)
   const enemy = side === 0 ? 1 : 0
@@ -33,7 +33,7 @@ export function features(g: Bailen, seat: Seat): Record<string, number> {
     const sign = whose === side ? 1 : -1
     const goals = s.objectives.filter((o) => o.scores[whose]).map((o) => o.hexes[0]!)
     for (const formation of s.formationsOf[whose]) {
-      // Of the way to the break point, squared: the last units matter most.
+      // Share of the way to the break point, squared: the last units matter most.
       const strain = Math.min(1, affected(g, formation) / s.breakPoint[formation]!)
       found.strain -= sign * strain * strain
       for (const u of s.unitsOf[formation]!) {

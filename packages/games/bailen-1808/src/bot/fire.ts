@@ -1,4 +1,4 @@
-/** Fire steps and artillery while the enemy moves: the attack that promises most, with all who can join. */
+/** Fire steps and artillery while the enemy moves: the most promising attack, with every unit that can join. */
 import { aspect, FRONT } from '@em/board'
 import { tabled } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
@@ -25,7 +25,7 @@ import { strainOf } from './stance.ts'
 
 type Aim = Extract<BailenAction, { readonly type: 'aim' }>
 
-/** More than any modifier of a die: by key `column * SPAN + modifier`, with room below 0. */
+/** An upper bound on die modifiers: by key `column * SPAN + modifier`, with room below 0. */
 const SPAN = 64
 const meansBy = tabled((key) => {
   const column = Math.floor(key / SPAN)
@@ -39,11 +39,11 @@ const meansBy = tabled((key) => {
   }
   return { losses: losses / limits.die, tests: tests / limits.die }
 })
-/** Losses and tests to be expected of an attack, by column and modifier (table 4). */
+/** Expected losses and tests of an attack, by column and modifier (table 4). */
 const meanOf = (column: number, die: number): { readonly losses: number; readonly tests: number } =>
   meansBy(column * SPAN + die + SPAN / 2)
 
-/** What adds to the die, as far as one sees it. */
+/** Modifiers of the die, as far as the seat sees them. */
 function dieAt(s: Scene, foe: Foe, shooters: readonly Unit[]): number {
   let die = s.ground.fireModifier[foe.hex]!
   if (foe.square) die += fireModifiers.targetInSquare
@@ -65,11 +65,11 @@ function fireWorth(s: Scene, foe: Foe, points: number, shooters: readonly Unit[]
     (1 - passes - routs) * (foe.disordered ? 0 : s.w.fire.disorder) + routs * (foe.routed ? 0.3 : s.w.fire.rout)
   const strained = strainOf(s, unitFormation[foe.top]!) > 0 ? s.w.fire.strained : 1
   const ranged = shooters.every((u) => unitArm[u] === ART && distance(s.g.at[u]!, foe.hex) >= 2)
-  // Guns strike each unit of the hex for itself (9.5t).
+  // Guns strike each unit of the hex separately (9.5t).
   return (losses + tests * shaken) * strained * (ranged ? foe.count : 1) * (foe.guns ? s.w.fire.guns : 1)
 }
 
-/** A unit that is bound to an assault gives it up when it fires (10h): is that assault still worth it? */
+/** A unit bound to an assault gives it up by firing (10h): is the assault still worth it? */
 function keepsAssault(s: Scene, u: Unit): boolean {
   const hex = s.g.target[u]!
   const foe = hex >= 0 ? foeIn(s, hex) : undefined
@@ -93,7 +93,7 @@ export function chooseFire(s: Scene, f: FireFrame, legal: readonly BailenAction[
   const seen = new Set<string>()
   for (const a of legal) {
     if (a.type !== 'aim' || (f.kind === 'offensive' && keepsAssault(s, a.unit))) continue
-    // Horse that has fired cannot evade (10.1k), and hits nobody.
+    // Cavalry that has fired cannot evade (10.1k) and hits little.
     if (unitArm[a.unit] === CAV && f.kind === 'defensive') continue
     const key = `${a.unit} ${a.hex}`
     if (seen.has(key)) continue
@@ -123,11 +123,11 @@ export function chooseFire(s: Scene, f: FireFrame, legal: readonly BailenAction[
     best = first
   }
   if (best) return best
-  // Order A: somebody has to (4.2n).
+  // Order A: some unit has to (4.2n).
   return end ?? legal.find((a) => a.type === 'aim' && unitArm[a.unit] !== CAV && s.g.target[a.unit]! < 0) ?? legal[0]
 }
 
-/** Whether the side still has its own phase before it in this turn. */
+/** Whether the side's own phase of this turn is still to come. */
 const phaseToCome = (s: Scene): boolean => s.g.first === s.enemy
 
 export function chooseReactionFire(
@@ -143,7 +143,7 @@ export function chooseReactionFire(
     if (a.type !== 'aim') continue
     const range = distance(s.g.at[a.unit]!, f.hex)
     const die = dieAt(s, foe, [a.unit])
-    // Near enough to count, or a chance that does not come again.
+    // Near enough to count, or a chance that will not return.
     const good = range <= 3 ? die >= 0 || (!phaseToCome(s) && die >= -1) : die >= 1 && !phaseToCome(s)
     if (good) weigh(s, a, a.points, 'why.fire', { unit: a.unit, hex: f.hex })
     if (good && (!best || a.points > best.points)) best = a

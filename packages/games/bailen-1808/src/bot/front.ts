@@ -1,11 +1,11 @@
-/** Which corner to face: what is near and strong before oneself, nothing behind. */
+/** Choice of a corner: near and strong enemies in front, none behind. */
 import { aspect, FLANK, FRONT } from '@em/board'
 import { distance, grid } from '../data/index.ts'
 import type { Facing, Hex } from '../types.ts'
 import type { Scene } from './scene.ts'
 
 const CORNERS: readonly Facing[] = [0, 1, 2, 3, 4, 5]
-/** Farther away nobody is turned to, unless there is nobody nearer. */
+/** Enemies farther away count only when none is nearer. */
 const FAR = 8
 const WORTH = { front: 1, flank: 0, rear: -1.2 }
 
@@ -37,7 +37,7 @@ function facingWorth(hex: Hex, facing: Facing, around: readonly Watched[]): numb
   return sum
 }
 
-/** The best of these corners; the first where there is nothing to choose by. */
+/** The best of these corners; the first if they are all equal. */
 export function bestFacing(s: Scene, hex: Hex, corners: readonly Facing[] = CORNERS): Facing {
   const around = watched(s, hex)
   let best = corners[0]!

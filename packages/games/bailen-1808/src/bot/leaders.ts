@@ -1,4 +1,4 @@
-/** Leaders: behind their troops and within reach of them, CinCs within reach of the commanders, nobody alone before the enemy. */
+/** Leaders: behind their troops and within reach of them, CinCs within reach of the commanders, none alone before the enemy. */
 import type { BailenAction } from '../actions.ts'
 import { ART, commanderOf, commandOf, distance, isCinc, leaderMovement, unitArm, unitFormation } from '../data/index.ts'
 import { scenarioOf } from '../rules/command.ts'
@@ -16,7 +16,7 @@ function safety(s: Scene, hex: Hex): number {
   return v - s.w.lead.exposed * Math.max(0, felt(s).press[hex]! - felt(s).help[hex]!)
 }
 
-/** Guns fire without orders, and those who run obey none. */
+/** Guns fire without orders, and routed units obey none. */
 const needOf = (s: Scene, u: Unit): number => (s.g.condition[u] === GOOD && unitArm[u] !== ART ? 1 : s.w.lead.idle)
 
 /** A commander: all his units within his radius, himself within the CinC's. */

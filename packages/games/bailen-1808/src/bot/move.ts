@@ -1,4 +1,4 @@
-/** Steps 1a and 1c: whom to move, where to, and how the move ends. The plan is made anew from each hex of the way. */
+/** Steps 1a and 1c: which units to move, where to, and how the move ends. Each hex of the way is planned afresh. */
 import type { BailenAction } from '../actions.ts'
 import {
   ART,
@@ -33,36 +33,36 @@ import { battery, isEntry, type Standing, standingOf, standWorth } from './stand
 type Pick = Extract<BailenAction, { readonly type: 'pick' }>
 const isPick = (a: BailenAction): a is Pick => a.type === 'pick'
 
-/* ---------- whom ---------- */
+/* ---------- which units ---------- */
 
 const hasGunsDown = (s: Scene, hex: Hex): boolean =>
   s.field.stacks[hex]!.some((u) => unitArm[u] === ART && s.g.form[u] !== LIMBERED)
 
-/** Enemies at whom guns on that hex could fire before long. */
+/** Enemies that guns on that hex could soon fire at. */
 function inRange(s: Scene, u: Unit, more: number): boolean {
   const at = s.g.at[u]!
   return s.foes.some((foe) => !foe.routed && distance(at, foe.hex) <= unitRange[u]! + more)
 }
 
-/** Guns that serve where they are hold those who stand with them: the whole stack turns or stays. */
+/** Useful guns hold the units that stand with them: the whole stack turns or stays. */
 function anchored(s: Scene, hex: Hex): boolean {
   return s.field.stacks[hex]!.some(
     (u) => unitArm[u] === ART && s.g.form[u] !== LIMBERED && (has(s.g, u, FIRED_GUN) || inRange(s, u, 0)),
   )
 }
 
-/** Those who move before others: the foremost, so that the column does not block itself; the shaken first of all. */
+/** Order of moving: the foremost first, so that the column does not block itself; shaken units before all. */
 function urgency(s: Scene, units: readonly Unit[]): number {
   const u = units[0]!
   const at = s.g.at[u]!
   if (s.g.condition[u] !== GOOD) return -100
   let least = 99
   for (const foe of s.foes) least = Math.min(least, distance(at, foe.hex))
-  // Foot before guns and horse: they follow where it has gone.
+  // Infantry before guns and cavalry, which follow it.
   return least + (unitArm[u] === INF ? 0 : unitArm[u] === ART ? 3 : 6)
 }
 
-/** Nothing to do for it: far from everybody, or it has no orders to go anywhere. */
+/** No task: far from all enemies, or no orders to go anywhere. */
 function isIdle(s: Scene, units: readonly Unit[]): boolean {
   const u = units[0]!
   const at = s.g.at[u]!
@@ -71,7 +71,7 @@ function isIdle(s: Scene, units: readonly Unit[]): boolean {
   if (s.g.condition[u] !== GOOD || (order !== D && order !== SO) || s.g.form[u] === IN_SQUARE) return false
   for (const foe of s.foes) if (!foe.routed && distance(at, foe.hex) <= 9) return false
   const { presses, chief, radius } = stanceOf(s, unitFormation[u]!)
-  // Those whom their commander has left behind go after him.
+  // Units left behind by their commander follow him.
   return !presses && (chief < 0 || distance(at, chief) <= radius)
 }
 
@@ -84,14 +84,14 @@ function choosePlain(s: Scene, legal: readonly BailenAction[]): BailenAction | u
   for (const a of legal) {
     if (!isPick(a) || a.units.some((u) => reserved.has(u))) continue
     const hex = s.g.at[a.units[0]!]!
-    // A place that scores and stands open comes before everything else.
+    // An open objective comes before everything else.
     if (a.units.length === 1 && takers.has(a.units[0]!) && !hasGunsDown(s, hex)) return a
     const stack = s.field.stacks[hex]!
     const whole = stack.every((u) => a.units.includes(u) || has(s.g, u, DONE))
     if (anchored(s, hex)) {
       if (!whole) continue
     } else if (hasGunsDown(s, hex)) {
-      // The guns first, each by itself; then the rest is free.
+      // Guns first, one by one; then the rest may move.
       if (a.units.length > 1 || unitArm[a.units[0]!] !== ART) continue
     } else if (
       !whole &&
@@ -112,7 +112,7 @@ function choosePlain(s: Scene, legal: readonly BailenAction[]): BailenAction | u
 const isOneOf = (units: readonly Unit[], picked: readonly Unit[]): boolean =>
   picked.length === 1 && units.includes(picked[0]!)
 
-/** 1c: the forces of the best assault, the nearest first. */
+/** 1c: the forces of the best assault, nearest first. */
 function chooseAssault(s: Scene, legal: readonly BailenAction[]): BailenAction | undefined {
   for (const { forces, foe } of planAssaults(s)) {
     for (const f of forces) {
@@ -142,11 +142,11 @@ interface Found {
   readonly step: Hex
   /** The hexes of the way, the next one last. */
   readonly way: readonly Hex[]
-  /** What the way itself costs: tests to leave front hexes, friends shaken. */
+  /** Cost of the way itself: tests to leave front hexes, friends shaken. */
   readonly price: number
 }
 
-/** Everywhere the move may end, with the way there: one without tests where there is one. */
+/** Every hex where the move may end, with the way there, without tests if possible. */
 export function placesOf(s: Scene, m: Mover, from: Place, f: MoveFrame): Found[] {
   const found = new Map<Hex, Found>()
   const tests = waysOf(s, m, from, f, found)
@@ -154,7 +154,7 @@ export function placesOf(s: Scene, m: Mover, from: Place, f: MoveFrame): Found[]
   return [...found.values()].sort((a, b) => a.p.hex - b.p.hex)
 }
 
-/** Finds places and the cheapest ways to them that do not go on from where they halt; says whether some lead out of enemies' fronts. */
+/** Finds places and the cheapest ways to them that do not go on from where they halt; returns whether any leads out of enemy fronts. */
 function waysOf(
   s: Scene,
   m: Mover,
@@ -208,7 +208,7 @@ function bestPlace(
 const stepTo = (legal: readonly BailenAction[], hex: Hex): BailenAction | undefined =>
   legal.find((a) => a.type === 'step' && a.to === hex)
 
-/** Ends here, facing what matters. */
+/** Ends here, facing the greatest threat. */
 function stopHere(s: Scene, hex: Hex, legal: readonly BailenAction[]): BailenAction | undefined {
   const corners = legal.flatMap((a) => (a.type === 'stop' ? [a.facing] : []))
   if (corners.length === 0) return undefined
@@ -235,7 +235,7 @@ function fallback(s: Scene, t: Standing, legal: readonly BailenAction[], at: Hex
 const formTo = (legal: readonly BailenAction[], form: number): BailenAction | undefined =>
   legal.find((a) => a.type === 'form' && a.form === form)
 
-/** Only horse near by, and stronger than one would like. */
+/** Only cavalry nearby, and in dangerous strength. */
 function cavalryNear(s: Scene, hex: Hex): boolean {
   let horse = 0
   for (const foe of s.foes) {
@@ -247,7 +247,7 @@ function cavalryNear(s: Scene, hex: Hex): boolean {
   return horse >= 3
 }
 
-/** Squares break up when the horse has gone, and are formed where it comes alone. */
+/** Squares break up when the cavalry has gone, and form where it comes alone. */
 function chooseSquare(s: Scene, f: MoveFrame, at: Hex, legal: readonly BailenAction[]): BailenAction | undefined {
   const { g } = s
   const u = f.units.find((v) => unitArm[v] === INF)
@@ -258,7 +258,7 @@ function chooseSquare(s: Scene, f: MoveFrame, at: Hex, legal: readonly BailenAct
   return orderOf(g, u) === D || orderOf(g, u) === SO ? formTo(legal, IN_SQUARE) : undefined
 }
 
-/** A battery by itself: hitched up to go where it can serve, put down where it does. */
+/** A battery by itself: limbers to go where it is useful, unlimbers there. */
 function chooseGuns(
   s: Scene,
   f: MoveFrame,
@@ -281,7 +281,7 @@ function chooseGuns(
   const { place } = bestPlace(s, placesOf(s, m, p, f), (at) => battery(t, at.hex, budget - at.spent[0]! >= down))
   if (place && place.step >= 0) return stepTo(legal, place.step)
   const unlimber = formTo(legal, REGULAR)
-  // Where it stands already it would only be hitched up again.
+  // Where it stands already it would only be limbered again.
   const more = f.steps > 0 ? 1 : 0
   if (unlimber && (inRange(s, u, more) || (!t.stance.strikes && inRange(s, u, 4)))) return unlimber
   return stopHere(s, p.hex, legal)
@@ -289,7 +289,7 @@ function chooseGuns(
 
 /* ---------- assaults ---------- */
 
-/** What striking a foe from there would be worth, with those who are bound to it and those who may still join. */
+/** Worth of striking a foe from there, together with units bound to it and units that may still join. */
 function strikeWorth(s: Scene, units: readonly Unit[], from: Hex, foe: Foe, joining: number): number {
   const bound = boundTo(s, foe.hex)
   const hexes = [from, ...bound.map((u) => s.g.at[u]!)]
@@ -306,7 +306,7 @@ interface Strike {
   readonly worth: number
 }
 
-/** Points of others who reach the foe as well, at most two hexes of them. Those of its own stack come too where each goes by itself. */
+/** Points of other units that reach the foe too, from at most two hexes. Units of its own stack count where each moves alone. */
 function joiningPoints(s: Scene, units: readonly Unit[], foe: Foe): number {
   const byOnes = goesByOnes(s)
   const others = forcesOf(s)
@@ -385,7 +385,7 @@ function chooseStrike(s: Scene, f: MoveFrame, legal: readonly BailenAction[]): B
 
 /* ---------- one decision of a move ---------- */
 
-/** Ends that keep what the order demands, and by ways that do not turn back; all of them where none does. */
+/** Ends that satisfy the order, by ways that do not turn back; all ends if there is none. */
 function endsIn(found: readonly Found[], m: Mover, f: MoveFrame, legal: readonly BailenAction[]): readonly Found[] {
   const mayStop = legal.some((a) => a.type === 'stop')
   const sound = found.filter(({ p, step }) =>
@@ -431,7 +431,7 @@ export function chooseMove(s: Scene, f: MoveFrame, legal: readonly BailenAction[
   if (square) return square
   const m = moverOfMove(g, f)
   const p = placeOf(g, f)
-  // A stack with guns on the ground only turns.
+  // A stack with unlimbered guns only turns.
   if (f.units.length > 1 && f.units.some((u) => unitArm[u] === ART && g.form[u] !== LIMBERED))
     return stopHere(s, at, legal)
   if (f.units.every((u) => unitArm[u] === ART))

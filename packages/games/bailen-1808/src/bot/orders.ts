@@ -1,4 +1,4 @@
-/** Phase A: which order each formation should have, which changes are worth a roll, where a defended sector lies. */
+/** Phase A: the order for each formation, the changes worth a roll, the place of a defended sector. */
 import type { BailenAction } from '../actions.ts'
 import { ART, distance, unitArm } from '../data/index.ts'
 import { scenarioOf } from '../rules/command.ts'
@@ -10,7 +10,7 @@ import { boldness, type Goal, goalsOf, type Stance, stanceOf } from './stance.ts
 
 const FAR = { from: 10, sight: 7 }
 
-/** Enemies are still to come from where it stands (scenario 4: Juncar waits for Vedel). */
+/** Enemy reinforcements are still to enter near its position (scenario 4: Juncar waits for Vedel). */
 function guards(s: Scene, stance: Stance): boolean {
   const { reinforcements } = scenarioOf(s.g)
   return reinforcements.some(
@@ -18,7 +18,7 @@ function guards(s: Scene, stance: Stance): boolean {
   )
 }
 
-/** A column under M halts in sight of the enemy (4.2f): where he waits at the edge of the map it would never come on. */
+/** A column under M halts in sight of the enemy (4.2f): with enemies at the map edge it would never come on. */
 const entersAmongFoes = (s: Scene, formation: Formation): boolean =>
   scenarioOf(s.g).reinforcements.some(
     (r, i) =>
@@ -27,7 +27,7 @@ const entersAmongFoes = (s: Scene, formation: Formation): boolean =>
       s.foes.some((foe) => !foe.routed && distance(foe.hex, r.hex) <= FAR.sight),
   )
 
-/** Broken beyond use: it may as well go. */
+/** Broken beyond use: it may as well withdraw. */
 const isSpent = (s: Scene, stance: Stance): boolean => {
   const sound = stance.units.filter((u) => s.g.condition[u] === 0 && unitArm[u] !== ART)
   return sound.length > 0 && stance.ratio < 0.35 && s.g.demoralised[stance.formation] === 1
@@ -41,7 +41,7 @@ function wantedOrder(s: Scene, stance: Stance, bold: number): Order {
   if (arriving || (stance.away > FAR.from && !guards(s, stance))) return M
   if (guards(s, stance)) return D
   if (isSpent(s, stance)) return RT
-  // What is under way goes on unless things have clearly changed.
+  // An order in execution continues unless things have clearly changed.
   const firm = g.turn === 1 ? 0 : now === A || now === H ? -s.w.ratio.firm : now === D ? s.w.ratio.firm : 0
   return stance.ratio >= bold + firm ? A : D
 }
@@ -51,7 +51,7 @@ interface Wish {
   readonly worth: number
 }
 
-/** How much an order is in the way of what the formation should do. */
+/** How much an order hinders the formation's task. */
 function grievance(stance: Stance, now: Order, wanted: Order): number {
   if (now === wanted) return 0
   if (now === SO) return 2
@@ -61,7 +61,7 @@ function grievance(stance: Stance, now: Order, wanted: Order): number {
   return wanted === RT ? 1.5 : 1
 }
 
-/** A formation that is not to have what it wants takes what comes next to it. */
+/** A formation denied the order it wants takes the next best. */
 const INSTEAD: Readonly<Record<number, readonly Order[]>> = {
   [A]: [A, D, H, M],
   [D]: [D, H, A, M, RT],
@@ -86,7 +86,7 @@ export function chooseOrders(s: Scene, f: OrdersFrame, legal: readonly BailenAct
     const action = offered.find((a) => a.order === order)
     if (!action || order === undefined) continue
     const worth = free ? 10 : grievance(stance, now, order) * chance(s, formation)
-    // An independent formation is asked every turn: only what changes something is said.
+    // An independent formation is asked every turn: only a change is answered.
     if (free && s.g.turn > 1 && stance.units.length > 0 && now === order) continue
     weigh(s, action, worth, 'why.order', { formation })
     if (worth >= 0.6 && (!best || worth > best.worth)) best = { action, worth }
@@ -101,12 +101,12 @@ function chance(s: Scene, formation: Formation): number {
   return Math.max(0, 6 - changeQuotient(far, scenarioOf(s.g).commandFactor[s.side])) / 6
 }
 
-/** A sector that the enemy has left behind is moved after him (2e). */
+/** A sector that the enemy has bypassed is moved after him (2e). */
 function resite(s: Scene, legal: readonly BailenAction[]): BailenAction | undefined {
   for (const a of legal) {
     if (a.type !== 'resite') continue
     const stance = stanceOf(s, a.formation)
-    // Its sector goes forward with it.
+    // Its sector moves forward with it.
     if (stance.presses) return a
     const before = s.g.sector[a.formation]!
     if (before >= 0 && stance.centre >= 0 && distance(before, stance.centre) >= 3) return a
@@ -114,7 +114,7 @@ function resite(s: Scene, legal: readonly BailenAction[]): BailenAction | undefi
   return undefined
 }
 
-/** What lies in a sector that could be taken there: nobody may leave it (4.2s). */
+/** Worth of the untaken objectives within the sector: no unit may leave it (4.2s). */
 function inReach(s: Scene, site: Site, goals: readonly Goal[]): number {
   const open = goals.filter((goal) => !goal.ours && goal.scores)
   if (open.length === 0) return 0
@@ -122,7 +122,7 @@ function inReach(s: Scene, site: Site, goals: readonly Goal[]): number {
   return open.reduce((sum, goal) => sum + (inside.has(goal.hex) ? s.w.site.goal * goal.vp : 0), 0)
 }
 
-/** The marker lies a hex before the middle of the formation, toward the enemy. */
+/** The marker goes one hex in front of the middle of the formation, toward the enemy. */
 function chooseSector(
   s: Scene,
   formation: Formation,

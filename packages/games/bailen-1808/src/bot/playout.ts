@@ -1,6 +1,6 @@
 /**
- * The quick player of playouts. It thinks as the game's own player does, but on a state in which everything is dealt; a march goes its
- * way to the end without another look.
+ * The quick player of playouts. It thinks as the game's own bot does, but on a state in which everything is dealt, and
+ * it follows a march to its end without replanning.
  */
 import { type Frame, type Policy, pick, type Random, type Seat } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
@@ -16,7 +16,7 @@ export class Playout implements Policy<Bailen, BailenAction> {
   private readonly w: Weights
   private readonly random: Random
   private readonly byStep: Readonly<Record<string, Chooser>>
-  /** The march in hand: whose it is, its hexes, the next one last, and the scene in which it was planned. */
+  /** The march in hand: its frame, its hexes with the next one last, and the scene in which it was planned. */
   private frame: MoveFrame | undefined
   private way: Hex[] = []
   private scene: Scene | undefined

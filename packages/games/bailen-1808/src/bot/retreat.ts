@@ -1,4 +1,4 @@
-/** Going back: the safest way for whoever has to, away from the enemy and not through friends. */
+/** Going back: the safest way, away from the enemy and not through friends. */
 import type { BailenAction } from '../actions.ts'
 import { distance } from '../data/index.ts'
 import { baseOf } from '../rules/retreat.ts'
@@ -39,7 +39,7 @@ export function chooseRetreat(s: Scene, legal: readonly BailenAction[]): BailenA
   return best
 }
 
-/** Flight towards the base: by the hexes where the enemy is felt least. */
+/** Flight towards the base: through the hexes of least enemy influence. */
 export function chooseFlight(
   s: Scene,
   units: readonly Unit[],

@@ -1,4 +1,4 @@
-/** What a decision looks at, worked out once: the position as the seat knows it, the enemy's stacks, who is felt where. */
+/** The context of a decision, computed once: the position as the seat knows it, the enemy's stacks, influence by hex. */
 import { type Ballot, type Params, type Seat, tabled } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import {
@@ -37,16 +37,16 @@ import type { Force } from './assaults.ts'
 import type { Goal, Stance } from './stance.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 
-/** A stack of the enemy as far as it is known. */
+/** An enemy stack as far as it is known. */
 export interface Foe {
   readonly hex: Hex
   readonly top: Unit
   readonly units: readonly Unit[]
   readonly count: number
-  /** Points with which it would defend in shock, terrain aside. */
+  /** Points with which it would defend in shock, terrain excluded. */
   readonly shock: number
   readonly arm: number
-  /** Nothing but guns, as far as one can see. */
+  /** Only guns, as far as the seat can see. */
   readonly guns: boolean
   readonly disordered: boolean
   readonly routed: boolean
@@ -54,9 +54,9 @@ export interface Foe {
   readonly facing: number
 }
 
-/** Who is felt where. */
+/** Influence by hex. */
 interface Felt {
-  /** By hex: how strongly enemies and friends are felt there. */
+  /** By hex: the influence of enemies and of friends. */
   readonly press: readonly number[]
   readonly help: readonly number[]
   /** By hex: muskets that would fire at it from next to it, in battalions; guns that reach it, in batteries. */
@@ -76,29 +76,29 @@ interface Notes {
 
 export interface Scene {
   readonly w: Weights
-  /** Hears what is weighed, where somebody wants to know. */
+  /** Receives the weighed candidates, when an explanation is wanted. */
   readonly ballot: Ballot<BailenAction> | undefined
-  /** The position as far as it is known: buried units are off the map. Nothing in it is changed for good. */
+  /** The position as far as it is known: buried units are off the map. Changes to it are always undone. */
   readonly g: Bailen
   readonly view: Seen
   readonly side: Side
   readonly enemy: Side
   readonly field: Field
   readonly ground: Ground
-  /** What the enemy controls. */
+  /** The enemy's zones of control. */
   readonly zones: readonly number[]
   readonly foes: readonly Foe[]
   /** By hex: its place in `foes`, -1 for none. */
   readonly foeAt: readonly number[]
-  /** What somebody has asked for: not every decision does. */
+  /** Values computed on demand: not every decision needs them. */
   readonly notes: Notes
-  /** The way that was chosen last, the next hex last: playouts go it to the end. */
+  /** The last way chosen, its next hex last: playouts follow it to the end. */
   readonly marched: { way: readonly Hex[] }
 }
 
 const byHex = (value: number): number[] => new Array<number>(hexCount).fill(value)
 
-/** Points that count in a fight, by arm and order. */
+/** Points that count in a fight, by arm and condition. */
 export function forceOf(w: Weights, g: Bailen, u: Unit): number {
   const { force } = w
   if (g.condition[u] === ROUTED) return force.routed
@@ -106,7 +106,7 @@ export function forceOf(w: Weights, g: Bailen, u: Unit): number {
   return g.sp[u]! * by * (g.condition[u] === DISORDERED ? force.disordered : 1)
 }
 
-/** The view is the bot's own: its lists are read as they are, and only the places in the stacks are set anew. */
+/** The view is the bot's own: its lists are read as they are, and only the places in the stacks are set again. */
 function stateOf(view: BailenView): Bailen {
   const { stacks: _stacks, buried, score: _score, ...open } = view
   const g: Bailen = { ...open, stack: [...view.stack], depth: [...view.depth] }
@@ -114,7 +114,7 @@ function stateOf(view: BailenView): Bailen {
   return g
 }
 
-/** Units whose neighbours in the stack are not known lie one under the other all the same. */
+/** Units whose neighbours in the stack are unknown still lie one under the other. */
 function closeRanks(g: Bailen, view: BailenView): void {
   for (const { hex } of view.buried) {
     let depth = 0
@@ -156,7 +156,7 @@ function feel(w: Weights, map: number[], hex: Hex, force: number): void {
     for (const other of rings(hex * FELT + r)) map[other]! += felt
   }
 }
-/** A stack is felt nearer than so many hexes. */
+/** A stack has influence nearer than this many hexes. */
 const FELT = WEIGHTS.felt.length
 /** By hex × FELT + radius. */
 const rings = tabled((key): readonly Hex[] => {
@@ -165,7 +165,7 @@ const rings = tabled((key): readonly Hex[] => {
   return radius === 1 ? within(hex, 1) : within(hex, radius).slice(within(hex, radius - 1).length)
 })
 
-/** A battalion in front fires with 6 points, everybody else with less (9.1, 9.2, 9.3). */
+/** A battalion in front fires with 6 points, all others with less (9.1, 9.2, 9.3). */
 function fireFrom(g: Bailen, foe: Foe, muskets: number[], guns: number[]): void {
   if (foe.routed) return
   const first = foe.units.find((u) => unitArm[u] !== ART)
@@ -187,13 +187,13 @@ function fireFrom(g: Bailen, foe: Foe, muskets: number[], guns: number[]): void 
 export const sceneOf = (view: BailenView, seat: Seat, w: Weights, ballot?: Ballot<BailenAction>): Scene =>
   build(stateOf(view), view, seat, w, ballot)
 
-/** What a scene reads of a view beside the state. */
+/** Values that a scene reads from a view beside the state. */
 export interface Seen {
   readonly stacks: readonly { readonly hex: Hex; readonly side: Side; readonly count: number }[]
   readonly score: readonly [number, number]
 }
 
-/** Of a state in which nothing is hidden. */
+/** The scene of a state in which nothing is hidden. */
 export function sceneIn(g: Bailen, seat: Seat, w: Weights): Scene {
   const field = fieldOf(g)
   const stacks = ([0, 1] as const).flatMap((side) =>
@@ -276,16 +276,16 @@ function measured(foes: readonly Foe[]): readonly number[] {
   }
   return away
 }
-/** By hex: steps to the nearest enemy who does not run. */
+/** By hex: steps to the nearest enemy that is not routed. */
 export function awayFromFoes(s: Scene): readonly number[] {
   s.notes.away ??= measured(s.foes)
   return s.notes.away
 }
 const NOBODY = 99
-/** Farther away it makes no difference. */
+/** Beyond this it makes no difference. */
 const MEASURED = 9
 
-/** Tells the ballot of an action whose worth is one reason. */
+/** Reports to the ballot an action whose worth has a single reason. */
 export function weigh(s: Scene, action: BailenAction | undefined, score: number, key: string, params?: Params): void {
   if (action) s.ballot?.consider(action, score, (tell) => tell(key, score, params))
 }
@@ -295,9 +295,9 @@ export const foeIn = (s: Scene, hex: Hex): Foe | undefined => {
   return i < 0 ? undefined : s.foes[i]
 }
 
-/** How far the game has come, from 0 to 1. */
+/** Progress of the game, from 0 to 1. */
 export const timeOf = (s: Scene): number => s.g.turn / scenarioOf(s.g).turns
 /** After this one. */
 export const turnsLeft = (s: Scene): number => scenarioOf(s.g).turns - s.g.turn
-/** Points ahead of the enemy if the game ended now. */
+/** Lead in points if the game ended now. */
 export const leadOf = (s: Scene): number => s.view.score[s.side] - s.view.score[s.enemy]

@@ -1,4 +1,4 @@
-/** Step 4: which combats to fight, with whom, and whether to follow. */
+/** Step 4: which combats to fight, with which units, and whether to follow up. */
 import type { BailenAction } from '../actions.ts'
 import { distance, leaderMorale, leaderShock } from '../data/index.ts'
 import type { AdvanceFrame } from '../rules/advance.ts'
@@ -63,7 +63,7 @@ export function chooseCombat(s: Scene, f: CombatsFrame, legal: readonly BailenAc
   return best
 }
 
-/** The leader who lends most; on the last turns none is risked for nothing (16.1a). */
+/** The leader with the highest factor; on the last turns none is risked for nothing (16.1a). */
 function chooseLeader(s: Scene, legal: readonly BailenAction[]): BailenAction | undefined {
   const last = s.g.turn >= scenarioOf(s.g).turns
   let best: BailenAction | undefined
@@ -78,7 +78,7 @@ function chooseLeader(s: Scene, legal: readonly BailenAction[]): BailenAction | 
   return best
 }
 
-/** As many points as fit. */
+/** As many strength points as fit. */
 function chooseEngaged(s: Scene, legal: readonly BailenAction[]): BailenAction | undefined {
   let best: BailenAction | undefined
   let most = -1
@@ -128,7 +128,7 @@ export function chooseInShock(s: Scene, f: ShockFrame, legal: readonly BailenAct
   }
 }
 
-/** A test: the factor that helps most (16k). */
+/** A test: the most helpful factor (16k). */
 export function chooseForTest(s: Scene, legal: readonly BailenAction[]): BailenAction | undefined {
   let best: BailenAction | undefined
   let most = Number.NEGATIVE_INFINITY
@@ -142,7 +142,7 @@ export function chooseForTest(s: Scene, legal: readonly BailenAction[]): BailenA
   return best
 }
 
-/** Into the hex that was left when it is worth standing there; as many as go together. */
+/** Into the vacated hex when it is worth holding; with as many units as may go together. */
 export function chooseAdvance(s: Scene, f: AdvanceFrame, legal: readonly BailenAction[]): BailenAction | undefined {
   const pass = legal.find((a) => a.type === 'pass')
   const steps = legal.filter((a) => a.type === 'step')
@@ -162,7 +162,7 @@ export function chooseAdvance(s: Scene, f: AdvanceFrame, legal: readonly BailenA
   if (best?.type !== 'advance') return pass
   const { units } = best
   const t = standingOf(s, units)
-  // The winner keeps the ground: only much worse ground is left.
+  // The winner takes the vacated hex unless it is much worse ground.
   if (standWorth(t, hex) + 1.2 < standWorth(t, s.g.at[units[0]!]!)) return pass
   const corners = legal.flatMap((a) => (a.type === 'advance' && a.units.join() === units.join() ? [a.facing] : []))
   const facing = corners.length > 1 ? bestFacing(s, hex, corners) : corners[0]

@@ -1,4 +1,4 @@
-/** What a formation is about: strike, march, or stand its ground; and what for. */
+/** The task of a formation: strike, march, or stand its ground; and its goal. */
 import { columnOf, columns, commanderOf, distance, rowOf, unitArm } from '../data/index.ts'
 import { scenarioOf } from '../rules/command.ts'
 import { holds } from '../rules/objectives.ts'
@@ -14,11 +14,11 @@ export interface Stance {
   readonly strikes: boolean
   readonly aim: Hex
   readonly home: Hex
-  /** Defends by its order, but works its way forward: it has no order to attack, and the points are not enough (4.2t). */
+  /** Defends by its order, but works its way forward: it has no order to attack, and the points do not suffice (4.2t). */
   readonly presses: boolean
-  /** Own strength near by against the enemy's. */
+  /** Nearby own strength over the enemy's. */
   readonly ratio: number
-  /** Hexes from the centre to the nearest enemy in order. */
+  /** Hexes from the centre to the nearest enemy in good order. */
   readonly away: number
   /** Its commander's hex, -1 for none, and radius. */
   readonly chief: Hex
@@ -27,7 +27,7 @@ export interface Stance {
 
 const NEAR = 7
 
-/** The middle of units on the map. */
+/** The centre of units on the map. */
 export function middle(s: Scene, units: readonly Unit[]): Hex {
   let column = 0
   let row = 0
@@ -55,20 +55,20 @@ const strongest = (s: Scene, hex: Hex, reach: number): readonly [own: number, th
   return [own, theirs]
 }
 
-/** The least superiority with which to attack: less when time runs out and the points are not enough. */
+/** The least superiority for an attack: less when time runs out and the points do not suffice. */
 export function boldness(s: Scene): number {
   const lead = leadOf(s)
   if (lead > 0) return s.w.ratio.attack + s.w.ratio.leading * Math.min(2, lead) * timeOf(s)
   return s.w.ratio.attack - s.w.ratio.late * pressure(s)
 }
 
-/** How far the game has come to the turn in which an attack must begin to end in time: 1 is that turn. */
+/** Progress of the game toward the last turn in which an attack can begin and still end in time: 1 is that turn. */
 export function pressure(s: Scene): number {
   const last = Math.max(1, scenarioOf(s.g).turns - s.w.ratio.takes)
   return Math.min(1.2, s.g.turn / last)
 }
 
-/** Places that score for one side and that the other side has or could take. */
+/** Objectives of one side that the other holds or could take. */
 export interface Goal {
   readonly hex: Hex
   readonly vp: number
@@ -93,7 +93,7 @@ function goalsIn(s: Scene): Goal[] {
     o.hexes.forEach((hex, k) => {
       const ours = s.g.held[first + k] === s.side
       const scores = o.scores[s.side]
-      // Enough of a place is enough; what scores for nobody any more is left alone.
+      // A goal already secured is ignored, and so is an objective that no longer scores for either side.
       if ((!ours && all && scores) || (!scores && !o.scores[s.enemy])) return
       found.push({ hex, vp: share, ours, scores })
     })
@@ -102,11 +102,11 @@ function goalsIn(s: Scene): Goal[] {
   return found
 }
 
-/** Whether the scenario forbids the formation order A, or did so at first (19a): it goes on as it began instead of waiting for a new order. */
+/** Whether the scenario forbids, or at first forbade, order A to the formation (19a): it goes on without waiting for a new order. */
 const heldBack = (s: Scene, formation: Formation): boolean =>
   scenarioOf(s.g).orderLimits.some((l) => l.formation === formation && !l.orders.includes(A))
 
-/** What an attacking formation goes for: objectives first, then the enemies whose formations are near their end. */
+/** The goal of an attacking formation: objectives first, then enemies whose formations are near breaking. */
 function aimOf(s: Scene, centre: Hex): Hex {
   let best = -1
   let least = Number.POSITIVE_INFINITY
@@ -124,7 +124,7 @@ function aimOf(s: Scene, centre: Hex): Hex {
   return best
 }
 
-/** The order in force shapes what a formation does; without orders it stands. */
+/** The order in force shapes a formation's task; without orders it stands. */
 export function stanceOf(s: Scene, formation: Formation): Stance {
   s.notes.stances[formation] ??= stanceIn(s, formation)
   return s.notes.stances[formation]

@@ -1,4 +1,4 @@
-/** What it is worth to units to end a move on a hex. */
+/** Worth of a hex to units that end a move there. */
 import { aspect, FLANK, REAR } from '@em/board'
 import type { Tell } from '@em/engine'
 import { ART, CAV, distance, facings, grid, INF, unitArm, unitFormation, unitRange } from '../data/index.ts'
@@ -11,7 +11,7 @@ import { awayFromFoes, felt, forceOf, leadOf, type Scene, turnsLeft } from './sc
 import { type Goal, goalsOf, type Stance, stanceOf } from './stance.ts'
 import { wayTo } from './ways.ts'
 
-/** Units that move together, with what their places are judged by. */
+/** Units that move together, with the values that judge their places. */
 export interface Standing {
   readonly s: Scene
   readonly units: readonly Unit[]
@@ -19,13 +19,13 @@ export interface Standing {
   readonly arm: number
   readonly stance: Stance
   readonly goals: readonly Goal[]
-  /** What they lend to every hex around their own: not to be counted as help. */
+  /** Their own share of friendly influence around them, which does not count as help. */
   readonly force: number
   readonly points: number
   readonly disordered: boolean
   readonly marches: boolean
   readonly way: readonly number[] | undefined
-  /** By hex: points of movement to an open place that scores, for horse that must be there before the game ends. */
+  /** By hex: movement points to an open objective, for cavalry that must reach it before the game ends. */
   readonly dash: readonly number[] | undefined
 }
 
@@ -57,7 +57,7 @@ export function standingOf(s: Scene, units: readonly Unit[]): Standing {
   }
 }
 
-/** When the points are not enough and time runs out, horse rides for what stands open and can still be reached. */
+/** When the points do not suffice and time runs out, cavalry rides for open objectives still within reach. */
 function dashOf(s: Scene, goals: readonly Goal[], u: Unit): readonly number[] | undefined {
   const left = turnsLeft(s) + 1
   if (leadOf(s) > 0 || left > s.w.horse.soon) return undefined
@@ -76,13 +76,13 @@ function dashOf(s: Scene, goals: readonly Goal[], u: Unit): readonly number[] | 
 
 const nearestFoe = (s: Scene, hex: Hex): number => awayFromFoes(s)[hex]!
 
-/** Friends around, without those who are moving. */
+/** Nearby friends, without the moving units. */
 function friends(t: Standing, hex: Hex): number {
   const away = distance(hex, t.at)
   return felt(t.s).help[hex]! - t.force * (t.s.w.felt[away] ?? 0)
 }
 
-/** Under fire and against odds. */
+/** Exposure to fire and to superior numbers. */
 function danger(t: Standing, hex: Hex): number {
   const { s } = t
   const theirs = felt(s).press[hex]!
@@ -97,7 +97,7 @@ function danger(t: Standing, hex: Hex): number {
   return sum
 }
 
-/** Enemies next to the hex: targets before it, trouble beside and behind. */
+/** Adjacent enemies: targets in front, trouble beside and behind. */
 function contact(t: Standing, hex: Hex): number {
   const { s } = t
   let foes = 0
@@ -118,7 +118,7 @@ function contact(t: Standing, hex: Hex): number {
   return sum
 }
 
-/** Side by side with friends, and not too many in one hex. */
+/** Beside friends, but not too many in one hex. */
 function company(t: Standing, hex: Hex): number {
   const { s } = t
   let sum = 0
@@ -158,11 +158,11 @@ function command(t: Standing, hex: Hex): number {
   const { s } = t
   const { chief, radius } = t.stance
   if (chief < 0) return 0
-  // He rides after them: a little farther does no harm.
+  // The commander rides after them: a little farther does no harm.
   return -s.w.stand.command * Math.max(0, distance(hex, chief) - radius - 2)
 }
 
-/** Disordered troops get out of the enemy's way and keep near their own. */
+/** Disordered troops avoid the enemy and keep near their own. */
 function refuge(t: Standing, hex: Hex): number {
   const { s } = t
   const away = nearestFoe(s, hex)
@@ -173,7 +173,7 @@ function refuge(t: Standing, hex: Hex): number {
   return v - 0.15 * distance(hex, t.stance.centre) + command(t, hex)
 }
 
-/** Guns: enemies in reach and in sight, friends close by, nobody upon them. */
+/** Guns: enemies in range and in sight, friends close by, no enemy adjacent. */
 export function battery(t: Standing, hex: Hex, deployed: boolean): number {
   const { s } = t
   const gun = t.units.find((u) => unitArm[u] === ART)!
@@ -216,7 +216,7 @@ function horse(t: Standing, hex: Hex): number {
   return v + 0.015 * Math.min(40, friends(t, hex)) + company(t, hex)
 }
 
-/** Whether reinforcements are about to come by that hex: they enter one by one, and only where nobody stands (19a). */
+/** Whether reinforcements are about to enter by that hex: one by one, and only while it is empty (19a). */
 export const isEntry = (s: Scene, hex: Hex): boolean =>
   scenarioOf(s.g).reinforcements.some(
     (r, i) =>
@@ -227,7 +227,7 @@ export const isEntry = (s: Scene, hex: Hex): boolean =>
       r.units.some((u) => s.g.at[u] === AWAY),
   )
 
-/** `tell` hears the parts. */
+/** `tell` receives the parts. */
 export function standWorth(t: Standing, hex: Hex, tell?: Tell): number {
   const way = isEntry(t.s, hex) ? t.s.w.stand.entry : 0
   if (way > 0) tell?.('why.entry', -way, { hex })
@@ -252,7 +252,7 @@ function placeWorth(t: Standing, hex: Hex, tell?: Tell): number {
     : stand.home * Math.max(0, distance(hex, t.stance.home) - stand.homeRoom)
   const ground =
     felt(s).press[hex]! > 0 ? stand.cover * (s.ground.shockDefender[hex]! - 1) + stand.height * s.ground.level[hex]! : 0
-  // By itself, away from the others of its formation.
+  // Away from the rest of its formation.
   const alone = t.marches ? 0 : stand.alone * Math.max(0, distance(hex, t.stance.centre) - 4)
   if (tell) {
     tell('why.contact', near, { hex })

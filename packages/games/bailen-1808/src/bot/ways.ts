@@ -1,15 +1,15 @@
-/** How far everything is from a hex by the ground alone: tables of the map, each computed when it is first needed. */
+/** Distances from a hex by the ground alone: tables of the map, each computed on first use. */
 import { perObject, tabled } from '@em/engine'
 import { type Ground, hexCount, near } from '../data/index.ts'
 import type { Hex } from '../types.ts'
 
-/** Where there is no way. */
+/** Unreachable. */
 export const NO_WAY = 999
 
 const waysOn = perObject((ground: Ground) =>
   tabled((key) => waysBackFrom(key % hexCount, ground.stepCost[Math.floor(key / hexCount)]!)),
 )
-/** By hex: MP that an arm needs from there to the goal, whoever stands in the way. */
+/** By hex: MP that an arm needs from there to the goal, other units ignored. */
 export const wayTo = (ground: Ground, arm: number, goal: Hex): readonly number[] =>
   waysOn(ground)(arm * hexCount + goal)
 

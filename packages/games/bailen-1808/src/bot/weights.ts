@@ -1,37 +1,37 @@
-/** What things are worth to the player that is a program, in strength points lost or gained. */
+/** What things are worth to the bot, in strength points lost or gained. */
 import { fixed, type Weights as NumbersOf, weight } from '@em/engine'
 
 export const WEIGHTS = {
-  /** Strength of a counter that nobody can name: most are battalions (6m). */
+  /** Strength assumed for a hidden counter: most are battalions (6m). */
   buried: weight(6, 3, 9),
 
-  /** What counts of a unit's points in a fight near by. */
+  /** The share of a unit's points that counts in a nearby fight. */
   force: { cavalry: weight(1.1), guns: weight(0.7), disordered: weight(0.45), routed: fixed(0) },
 
-  /** How much of a stack is felt so many hexes away. */
+  /** Influence of a stack by distance in hexes. */
   felt: [fixed(1), weight(1), weight(0.85), weight(0.6), weight(0.4), weight(0.25)],
 
-  /** How much stronger one must be to attack; less when time runs out, more when the points are enough. */
+  /** The superiority needed to attack; less when time runs out, more when the points suffice. */
   ratio: {
     attack: weight(1.05),
     late: weight(0.6),
     leading: weight(0.35),
     firm: weight(0.18),
-    /** Turns that an attack takes. */
+    /** Duration of an attack in turns. */
     takes: weight(3, 0, 5),
   },
 
   /** A hex to stand on. */
   stand: {
-    /** By point of movement nearer to what the formation goes for. */
+    /** Per movement point nearer to the formation's goal. */
     way: weight(0.5),
-    /** By hex away from where the formation stands its ground. */
+    /** Per hex away from the formation's home. */
     home: weight(0.45),
     homeRoom: weight(3),
     /** Under the muskets of a whole enemy battalion. */
     muskets: weight(1.1),
     guns: weight(0.9),
-    /** An enemy before it at whom it can fire. */
+    /** An enemy in front within range. */
     target: weight(1.3),
     secondTarget: weight(0.3),
     /** Enemies beside and behind. */
@@ -48,7 +48,7 @@ export const WEIGHTS = {
     mass: weight(0.9),
     crowd: weight(0.35),
     alone: weight(0.35),
-    /** Out of the commander's reach, by hex. */
+    /** Outside the commander's radius, per hex. */
     command: weight(0.6),
     /** A hex that scores, taken from the enemy; guarded. */
     take: weight(4),
@@ -60,22 +60,22 @@ export const WEIGHTS = {
     exit: weight(1.3),
     shaken: weight(0.8),
     escort: weight(1.2),
-    /** On the hex by which others are about to come: nobody enters while it is taken. */
+    /** On the hex by which reinforcements are about to enter, which is closed while occupied. */
     entry: weight(4),
-    /** Less than this is not worth a march. */
+    /** A march must be worth at least this. */
     least: weight(0.25),
   },
 
-  /** Where horse stands: by point of movement nearer to what its formation goes for; away from the enemy. */
+  /** Positions of cavalry: per movement point nearer to its formation's goal; away from the enemy. */
   horse: {
     way: weight(0.3),
     shy: weight(2.5),
-    /** Turns before the end in which it rides for open places that score, and what a point of movement nearer is worth then. */
+    /** In the last so many turns it rides for open objectives; worth of a movement point nearer to one. */
     soon: weight(2, 0, 5),
     dash: weight(1),
   },
 
-  /** A shock: what each result is worth, the clearing of the hex being 1. */
+  /** A shock: worth of each result, where clearing the hex is 1. */
   shock: {
     cleared: weight(1),
     driven: weight(0.1),
@@ -92,13 +92,13 @@ export const WEIGHTS = {
     announced: weight(0.08),
     lateGame: weight(0.1),
     goal: weight(0.2),
-    /** How much of the price of the way counts. */
+    /** The share of the price of the way that counts. */
     way: weight(0.4),
-    /** Foot that runs after those who run: the share of the worth of other targets. */
+    /** Infantry chasing routed units: the share of the worth of other targets. */
     routed: weight(0.15, 0, 1),
-    /** By hex that a target is farther from the formation's aim, when time runs out. */
+    /** Per hex that a target is farther from the formation's aim, when time runs out. */
     astray: weight(0.35, 0, 1),
-    /** How far the game must have come, see `pressure`, for stacks to leave enemy fronts battalion by battalion. */
+    /** The `pressure` from which stacks leave enemy fronts battalion by battalion. */
     byOnes: fixed(0.8),
   },
   charge: {
@@ -106,11 +106,11 @@ export const WEIGHTS = {
     fails: weight(0.45),
     retreats: weight(0.3),
     reaction: weight(0.15),
-    /** A counter-charge: the least that it must promise, with so much of what the charge would do. */
+    /** A counter-charge: its least promise, and the share of the charge's own promise that counts. */
     counter: weight(0, -0.3, 0.5),
     spared: weight(0.9),
   },
-  /** A place that scores within a sector that works its way forward, by point. */
+  /** An objective inside a sector that works its way forward, per point. */
   site: { goal: weight(8) },
 
   fire: { disorder: weight(0.8), rout: weight(3), strained: weight(1.35), guns: weight(1.1) },
@@ -121,7 +121,7 @@ export const WEIGHTS = {
     touch: weight(1.4),
     exposed: weight(0.04),
     outside: weight(0.9),
-    /** How much a unit counts that has no use for orders. */
+    /** Weight of a unit that has no use for orders. */
     idle: weight(0.4, 0, 1),
     strays: weight(1.5),
     far: weight(0.12),

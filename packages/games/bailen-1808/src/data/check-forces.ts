@@ -1,4 +1,4 @@
-/** Units, leaders and formations: who belongs where, break points and division morale as section 17 computes them. */
+/** Units, leaders and formations: memberships, break points and division morale as section 17 computes them. */
 import type { Report } from './check.ts'
 import type { GameData } from './schema.ts'
 
@@ -67,7 +67,7 @@ export function checkRoster(data: GameData, roster: Roster, report: (path: strin
   if (roster.divisionMorale !== morale) report('divisionMorale', `${sum} / ${members.length} is ${morale} (17.1a)`)
 }
 
-/** The share of the infantry and cavalry units, rounded up, at least so many; a formation of one unit has its own. */
+/** The share of infantry and cavalry units, rounded up, with a minimum; a formation of one unit has its own value. */
 export function breakPointOf(data: GameData, count: number): number {
   const { share, least, single } = data.division.breakPoint
   return count === 1 ? single : Math.max(least, Math.ceil(count * share))

@@ -1,4 +1,4 @@
-/** The map: rows of the right length, hexsides between neighbours, roads without gaps, places where they say. */
+/** The map: rows of the right length, hexsides between neighbours, roads without gaps, places at their stated hexes. */
 import type { HexGrid } from '@em/board'
 import type { Report } from './check.ts'
 import { gridOf } from './geometry.ts'

@@ -1,4 +1,4 @@
-/** The scenarios: everything they name exists, everybody comes once, and the deployment keeps the rules. */
+/** The scenarios: every name exists, every unit appears once, and the deployment obeys the rules. */
 import type { HexGrid } from '@em/board'
 import { SIDES } from '../types.ts'
 import type { Report } from './check.ts'
@@ -24,7 +24,7 @@ export function checkScenarios(data: GameData, report: Report): void {
 const rosterOf = (data: GameData, row: Row, id: string) =>
   row.overrides?.[id] ?? data.formations.formations.find((f) => f.id === id)
 
-/** Whether all that it names is there: hexes, units, leaders, formations, places. */
+/** Whether everything it names exists: hexes, units, leaders, formations, places. */
 function checkNames(data: GameData, grid: HexGrid, row: Row, report: Fault): boolean {
   let sound = true
   const fault: Fault = (path, reason) => {
@@ -116,7 +116,7 @@ function checkNames(data: GameData, grid: HexGrid, row: Row, report: Fault): boo
   return sound
 }
 
-/** Every unit and leader of the formations comes exactly once: deployed, later, or lost before the start. */
+/** Every unit and leader of the formations appears exactly once: deployed, later, or lost before the start. */
 function checkMuster(data: GameData, row: Row, report: Fault): void {
   const coming = new Map<string, number>()
   const count = (id: string): void => {

@@ -35,7 +35,7 @@ export function checkTables(data: GameData, report: Report): void {
     if (data.division.willValue[will] !== 6 - i) report('division', `willValue.${will}`, `is ${6 - i} (17.1b)`)
   })
 
-  // From bad to good for whoever rolls.
+  // From bad to good for the side that rolls.
   checkRising('fire', data.fire.rows, (code) => Number.parseInt(code, 10) * 3 || 0, 1, report)
   checkRising('shock', data.shock.rows, (code) => SHOCK_RESULTS.indexOf(code as 'A2'), 1, report)
   checkRising('control', data.control.rows, (code) => (code === 'C' ? 1 : 0), -1, report)

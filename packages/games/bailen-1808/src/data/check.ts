@@ -1,4 +1,4 @@
-/** What ties the data files together: every fault as a sentence with file, path and reason. */
+/** Checks across the data files: every fault is a sentence with file, path and reason. */
 import { checkForces } from './check-forces.ts'
 import { checkMap } from './check-map.ts'
 import { checkScenarios } from './check-scenarios.ts'
@@ -7,7 +7,7 @@ import type { FileName, GameData } from './schema.ts'
 
 export type Report = (file: FileName, path: string, reason: string) => void
 
-/** Scenarios are judged only when the map and the forces that they speak of are sound. */
+/** Scenarios are checked only when map and forces are sound. */
 export function crossCheck(data: GameData): string[] {
   const faults: string[] = []
   const report: Report = (file, path, reason) => faults.push(`${file}.json: ${path}: ${reason}`)

@@ -1,4 +1,4 @@
-/** How the map and the deployments are written: what the checks and the tables both need. */
+/** Notation of the map and the deployments, shared by checks and tables. */
 import { type HexGrid, hexGrid } from '@em/board'
 import type { Facing } from '../types.ts'
 import { FACINGS } from './words.ts'

@@ -1,6 +1,6 @@
 /**
- * What lies on the map, as tables by hex number: terrain, levels, hexsides, roads, costs of each step. A ground is a value: games
- * are played on the printed one, and a state that carries another is played on that.
+ * Contents of the map as tables by hex number: terrain, levels, hexsides, roads, costs of each step. A ground is a
+ * value: games use the printed one, unless their state carries another.
  */
 import type { Hex } from '../types.ts'
 import { data } from './all.ts'
@@ -35,35 +35,35 @@ export interface Ground {
   readonly level: readonly number[]
   /** By hex: 1 for what blocks sight (8a). */
   readonly blocksSight: readonly number[]
-  /** By hex: what the terrain adds to the die of fire at it. */
+  /** By hex: the terrain's modifier for fire at it. */
   readonly fireModifier: readonly number[]
-  /** By hex: what multiplies the strength of its defenders in shock. */
+  /** By hex: the terrain's multiplier for its defender in shock. */
   readonly shockDefender: readonly number[]
   /** By hex: the most strength points of all arms (6k); 0 where only the limits of each arm count. */
   readonly hexLimit: readonly number[]
   /** By hex: 1 where cavalry out of control stops before it (11.9h). */
   readonly stopsUncontrolled: readonly number[]
-  /** By hex × 6 + direction: the bits of what lies on that side, slopes as the hex that is left sees them. */
+  /** By hex × 6 + direction: bits of the hexside's features, slopes as seen from the hex being left. */
   readonly hexside: readonly number[]
-  /** By hex × 6 + direction: what multiplies an attack across that side; 0 where none is possible (Q89). */
+  /** By hex × 6 + direction: multiplier of an attack across that side; 0 where none is possible (Q89). */
   readonly shockAttacker: readonly number[]
   /** By hex × 6 + direction: 1 where a road or track crosses that side. */
   readonly road: readonly number[]
   /** By hex: 1 where a road or track runs. */
   readonly onRoad: readonly number[]
   /**
-   * By mover (INF, CAV, ART, AS_SQUARE, AS_LEADER), by hex × 6 + direction: MP of the step, zones of control left out; -1 when it
-   * cannot be taken. `openStep` leaves roads out of account; `stepCost` takes the road where one leads across.
+   * By mover (INF, CAV, ART, AS_SQUARE, AS_LEADER), by hex × 6 + direction: MP of the step, zones of control excluded;
+   * -1 when it is impossible. `openStep` ignores roads; `stepCost` uses a road where one crosses.
    */
   readonly openStep: readonly (readonly number[])[]
   readonly stepCost: readonly (readonly number[])[]
   /** By hex × 6 + direction: 1 where a charge cannot cross (11.2b, Q18), or cavalry not at all. */
   readonly barsCharge: readonly number[]
-  /** By side: where it withdraws to, instead of the bases of the scenario. */
+  /** By side: its base of withdrawal, instead of the scenario's bases. */
   readonly bases?: readonly [Hex, Hex]
 }
 
-/** A map file's part that a ground is made from. */
+/** The part of a map file from which a ground is made. */
 export type GroundPlan = Pick<GameData['map'], 'terrain' | 'elevation' | 'hexsides' | 'roads'>
 
 const { map, terrain: effects, movement } = data
@@ -169,7 +169,7 @@ const attackAcross = (bits: number): number =>
 
 /* ---------- costs (table 3) ---------- */
 
-/** What a step costs an arm without regard to roads; -1 when it cannot be taken. */
+/** Cost of a step to an arm, roads ignored; -1 when it is impossible. */
 function openCost(terrain: readonly number[], sides: readonly number[], arm: number, step: number): number {
   const to = near[step]!
   if (to < 0) return -1
@@ -185,7 +185,7 @@ function openCost(terrain: readonly number[], sides: readonly number[], arm: num
   }
   return sum
 }
-/** A road takes the cost of the hex and of the sides that it cancels; what it does not cancel is paid all the same. */
+/** A road replaces the cost of the hex and of the sides that it cancels; other costs are paid as usual. */
 function roadCost(sides: readonly number[], arm: number, step: number): number {
   if (near[step]! < 0) return -1
   let bits = sides[step]! & ~cancelled
@@ -208,7 +208,7 @@ const leaderCost = (step: number): number => (near[step]! < 0 ? -1 : movement.le
 
 /** The printed map. */
 export const printedGround: Ground = groundFrom(map)
-/** The printed map's tables that are shown. */
+/** Tables of the printed map, for display. */
 export const { terrain, level, hexside, onRoad, shockAttacker } = printedGround
-/** What a game is played on. */
+/** The ground of a game. */
 export const groundOf = (g: { readonly ground?: Ground }): Ground => g.ground ?? printedGround

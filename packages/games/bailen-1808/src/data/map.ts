@@ -1,4 +1,4 @@
-/** The grid of the map as tables by hex number: neighbours, distances, facings; its places. What lies on it is in ground.ts. */
+/** The grid of the map as tables by hex number: neighbours, distances, facings; its places. Its contents are in ground.ts. */
 import { discsOf, type FacingTable, facingTable, type HexGrid, ringsOf } from '@em/board'
 import { numbering } from '@em/engine'
 import type { Hex } from '../types.ts'
@@ -33,7 +33,7 @@ export const distance = (a: Hex, b: Hex): number => {
 }
 /** Hexes in between, both ends left out: how command distance is counted (3e). */
 export const between = (a: Hex, b: Hex): number => Math.max(0, distance(a, b) - 1)
-/** In which direction the neighbour lies; -1 when it is none. */
+/** The direction of the neighbour; -1 if it is none. */
 export const directionTo = (from: Hex, to: Hex): number => {
   for (let d = 0; d < 6; d++) if (near[from * 6 + d] === to) return d
   return -1

@@ -1,4 +1,4 @@
-/** The scenarios with everything as numbers. Frozen: a game keeps the scenario's number, never a copy. */
+/** The scenarios in numbers. Frozen: a game keeps the scenario's number, never a copy. */
 import { type Facing, type Formation, type Hex, type Leader, ORDERS, SIDES, type Side, type Unit } from '../types.ts'
 import { data } from './all.ts'
 import {
@@ -46,7 +46,7 @@ export interface Objective {
   /** By side: whether it scores. */
   readonly scores: readonly [boolean, boolean]
   readonly vp: number
-  /** Who controls its hexes at the start. */
+  /** Side that controls its hexes at the start. */
   readonly held: Side
 }
 
@@ -111,7 +111,7 @@ export interface Scenario {
   } | null
   /** Formations always in command; their owner changes their order once a turn without a roll. */
   readonly independent: readonly Formation[]
-  /** Formations of that side east of that column have this base once formation `with` is on the map. */
+  /** Formations of that side east of that column use this base once formation `with` is on the map. */
   readonly baseChange: {
     readonly side: Side
     readonly with: Formation
@@ -231,9 +231,9 @@ function scenarioOf(row: Row): Scenario {
   }
 }
 
-/** Longer than any line of sight that a rule asks for. */
+/** Longer than any line of sight in the rules. */
 const DAY = 99
 /** By number from 0; scenario 1 is the first. */
 export const scenarios: readonly Scenario[] = freeze(data.scenarios.scenarios.map(scenarioOf))
-/** A group whose entry hex is taken enters so many turns later within so many hexes of it. */
+/** A group whose entry hex is occupied enters this many turns later within this many hexes of it. */
 export const entry = data.scenarios.entry

@@ -1,4 +1,4 @@
-/** What the schemas of all files are made of. */
+/** Building blocks of the data schemas. */
 import * as z from 'zod'
 import { SIDES } from '../types.ts'
 import { WILLS } from './words.ts'

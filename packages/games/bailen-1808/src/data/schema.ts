@@ -1,4 +1,4 @@
-/** The shape of each data file. What ties files together is in check.ts. */
+/** The shape of each data file. Checks across files are in check.ts. */
 import * as z from 'zod'
 import { ORDERS } from '../types.ts'
 import { hex, modifier, positive, provenance, side, text, will } from './schema-parts.ts'
@@ -151,7 +151,7 @@ const switches = z.strictObject({
   switches: z.strictObject({
     initiativeFactor: z.strictObject({
       ruling: z.literal('Q4'),
-      /** The text names another reading, but no number on the counters that it could mean. */
+      /** The text names another reading, but no number on the counters fits it. */
       value: z.literal('commandFactor'),
       what: text,
     }),

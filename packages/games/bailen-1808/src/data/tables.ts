@@ -1,10 +1,10 @@
-/** The eight tables (1.2a) as lookups by column and die, and the numbers of the text. */
+/** The eight tables (1.2a) as lookups by column and die, and the constants of the text. */
 
 import { FORMS, type Morale, type ShockResult } from '../types.ts'
 import { data } from './all.ts'
 import { ART, CONTROL_RESULTS, DIVISION_RESULTS, MOUNTS } from './words.ts'
 
-/** Rows of a table by the total of the die: totals beyond the first and last row read those. */
+/** Rows of a table by the total of the die: totals beyond the first and last row use those. */
 function byDie<R extends string>(rows: readonly { readonly die: string; readonly cells: readonly R[] }[]) {
   const lowest = Number(rows[0]!.die.slice(2))
   const last = rows.length - 1
@@ -65,7 +65,7 @@ export const fireColumnNames: readonly string[] = data.fire.columns
 export const fireColumn = (points: number): number => fireColumns.findLastIndex((least) => Math.floor(points) >= least)
 export const fireResult = (column: number, die: number): FireResult => fireResults.get(fireRows(column, die))!
 export const fireModifiers = data.fire.modifiers
-/** From so many combat units in a hex artillery fire gains by `artilleryAtCrowd`. */
+/** From this many combat units in a hex on, artillery fire gains `artilleryAtCrowd`. */
 export const crowd: number = data.fire.crowd
 
 /* ---------- 5 shock ---------- */
@@ -90,7 +90,7 @@ export const {
 /* ---------- 6 control, 7 morale, 8 division ---------- */
 
 const controlRows = byDie(data.control.rows)
-/** Does cavalry of that will stay in hand? (11.9) */
+/** Does cavalry of that will stay in hand (11.9)? */
 export const controlled = (will: number, die: number): boolean => controlRows(will, die) === CONTROL_RESULTS[0]
 export const controlModifiers = data.control.modifiers
 
@@ -98,7 +98,7 @@ const moraleRows = byDie(data.morale.rows)
 /** For a will, 0 to 5 (14f). */
 export const moraleResult = (will: number, die: number): Morale => moraleRows(will, die)
 export const moraleModifiers = data.morale.modifiers
-/** Columns by which a test gets worse (15e, 17.1j, 17.1n). */
+/** Columns by which a test is shifted for the worse (15e, 17.1j, 17.1n). */
 export const worseColumn = data.morale.worseColumn
 /** A will so many levels worse; F cannot get worse. */
 export const worse = (will: number, levels: number): number => Math.min(5, will + levels)
@@ -109,7 +109,7 @@ export const divisionResult = (morale: number, die: number): number =>
   DIVISION_RESULTS.indexOf(divisionRows(data.division.columns.indexOf(morale), die))
 export const divisionModifiers = data.division.modifiers
 
-/* ---------- numbers of the text ---------- */
+/* ---------- constants of the text ---------- */
 
 export const limits = data.limits
 /** The faces of the die, the only one (1a). */

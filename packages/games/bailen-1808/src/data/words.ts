@@ -1,4 +1,4 @@
-/** The words of the data files in the order that numbers them. A side, an arm, a will is its place in its list. */
+/** Enumerations of the data files. The number of a side, an arm or a will is its index in its list. */
 
 /** Nationalities; the British are here for the rule that keeps them apart from the Spanish (6l, Q88). */
 export const NATIONS = ['ES', 'FR', 'GB'] as const
@@ -17,7 +17,7 @@ export const MOUNTS = ['foot', 'horse'] as const
 /** Combat will, best first (1.3.1c). */
 export const WILLS = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 
-/** Who pays which cost of movement: the three arms, then squares (5.1j) and leaders (16d). */
+/** Rows of movement costs: the three arms, then squares (5.1j) and leaders (16d). */
 export const AS_SQUARE = 3
 export const AS_LEADER = 4
 
@@ -27,7 +27,7 @@ export const WOOD = 1
 export const TOWN = 2
 export const SCRUB = 3
 
-/** What can lie on a hexside; a hexside is a sum of these bits, seen from the hex that is left. */
+/** Features of a hexside, stored as a sum of these bits, seen from the hex being left. */
 export const HEXSIDES = ['stream', 'river', 'bridge', 'ravine', 'slopeUp', 'slopeDown', 'slopeImpassable'] as const
 export type HexsideId = (typeof HEXSIDES)[number]
 export const STREAM = 1

@@ -1,5 +1,5 @@
 /**
- * The account of a fire attack (9.7, table 4): points, column, modifiers of the die; and what may come of it, exactly.
+ * The account of a fire attack (9.7, table 4): points, column, modifiers of the die; and its exact outcomes.
  * Resolution, log and preview all read the same account.
  */
 import { aspect, FRONT } from '@em/board'
@@ -94,7 +94,7 @@ function modifiers(field: Field, attack: Attack, target: Unit, separate: boolean
     fireModifiers.firerWillA,
   )
   add(wills.includes(WILL_F), '9.7b', 'firerWillF', fireModifiers.firerWillF)
-  // Cavalry that is tired attacks worse, whatever the attack (11.5d); of several the most tired one counts (Q47).
+  // Tired cavalry attacks worse in any attack (11.5d); of several the most tired counts (Q47).
   const tired = shooters.reduce((most, u) => Math.max(most, g.fatigue[u]!), 0)
   add(true, '11.5d', 'fatigue', tired * shockModifiers.perFatigueLevel)
   add(standsInSquare(field, target), '9.7b', 'targetInSquare', fireModifiers.targetInSquare)
@@ -112,7 +112,7 @@ function modifiers(field: Field, attack: Attack, target: Unit, separate: boolean
 }
 const WILL_F = 5
 
-/** Every firer must be there. Who is moving has no facing yet (7.2d); without facing there is no flank (Q32). */
+/** Every firer must be on that side. Moving units have no facing yet (7.2d); without facing there is no flank (Q32). */
 function entersFlankOrRear(field: Field, { kind, hex, shooters }: Attack): boolean {
   const { g } = field
   if (kind === 'reaction' || facesAllAround(field, hex)) return false
@@ -120,7 +120,7 @@ function entersFlankOrRear(field: Field, { kind, hex, shooters }: Attack): boole
   return shooters.every((u) => aspect(grid, hex, facing, g.at[u]!) !== FRONT)
 }
 
-/* ---------- what may come of it ---------- */
+/* ---------- outcomes ---------- */
 
 interface Ending {
   readonly lost: number
@@ -129,7 +129,7 @@ interface Ending {
   readonly morale: Morale
 }
 
-/** How one attack on one unit may end: the faces of the die and those of the test, 36 cases in all. */
+/** Outcomes of one attack on one unit: the faces of the die and those of the test, 36 cases in all. */
 function endings(field: Field, attack: Attack, target: Unit, separate: boolean, buried: number): Ending[] {
   const account = fireAccount(field, attack, target, separate, buried)
   const all: Ending[] = []
@@ -156,7 +156,7 @@ function ending(
   const struck = moraleTarget(shares, target)
   const lossOf = (u: Unit): number => shares.reduce((sum, s) => (s.unit === u ? sum + s.points : sum), 0)
   const loss = lossOf(struck)
-  // Guns that have to go back are lost when nobody else is left in the hex (10p).
+  // Retreating guns are lost when no other unit is left in the hex (10p).
   const alone = result.retreat > 0 && stack.every(isArtillery)
   if (loss >= g.sp[struck]! || alone) return { lost, eliminated: true, retreat: 0, morale: '-' }
   const halved = !has(g, struck, HALVED) && loss > 0 && (unitSp[struck]! - g.sp[struck]! + loss) * 2 >= unitSp[struck]!
@@ -187,7 +187,7 @@ function distributionOf(target: Unit, all: readonly Ending[]): Distribution {
 
 /**
  * The account and the exact odds of an attack, for the units of the target hex that the reader may see. `buried`: how
- * many more there are.
+ * many more are there.
  */
 export function firePreview(field: Field, attack: Attack, buried = 0): Preview | undefined {
   const stack = field.stacks[attack.hex]!

@@ -1,4 +1,4 @@
-/** Which actions of charges and shocks have a preview, and of what. */
+/** Actions of charges and shocks that have a preview. */
 import { facingsOn } from '@em/board'
 import type { Frame, Preview } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
@@ -18,7 +18,7 @@ import { type Bailen, enemyOf, type Hex, type Leader, type Unit } from '../types
 import { chargePreview, shockPreview } from './shock.ts'
 import { testAccount, testOdds } from './test.ts'
 
-/** `buriedAt`: counters of a hex that the reader cannot name. `g` is what he knows. */
+/** `buriedAt`: counters of a hex that the reader cannot name. `g` is the state as he knows it. */
 export function shockActionPreview(
   g: Bailen,
   top: Frame | undefined,
@@ -62,7 +62,7 @@ function inShock(g: Bailen, f: ShockFrame, action: BailenAction, buriedAt: (hex:
   })
 }
 
-/** The shock that would follow if all of them pass their tests, and how many faces of the die let the first stack pass. */
+/** The shock that follows if all of them pass their tests, and how many faces let the first stack pass. */
 function sallyPreview(
   known: Bailen,
   f: SallyFrame,

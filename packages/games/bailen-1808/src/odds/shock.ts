@@ -1,4 +1,4 @@
-/** What may come of a shock or a charge: exact, from what the reader may know. The account is the one that the rules use. */
+/** Outcomes of a shock or a charge: exact, from the reader's knowledge. The account is the one that the rules use. */
 import { facingsOn } from '@em/board'
 import type { Distribution, OutcomeShare, Preview, Tone } from '@em/engine'
 import { clone } from '../clone.ts'
@@ -51,7 +51,7 @@ import {
 } from '../types.ts'
 import { testAccount, testOdds } from './test.ts'
 
-/** What the reader considers: the attackers, and who defends as far as he knows. */
+/** The shock under consideration: the attackers, and the defenders as far as the reader knows. */
 export interface Considered {
   readonly kind: ShockKind
   readonly side: Side
@@ -61,20 +61,20 @@ export interface Considered {
   readonly against?: Leader | -1
   /** Counters in the target hex that the reader cannot name. */
   readonly buried: number
-  /** Whose tones: default the attackers'. */
+  /** The side from whose view outcomes are good or bad: by default the attackers'. */
   readonly reader?: Side
 }
 
 const TONES: Readonly<Record<ShockResult, Tone>> = { A2: -2, A1: -2, AB: -1, BM: 0, DB: 1, D1: 2, D2: 2 }
 const toneFor = (tone: Tone, own: boolean): Tone => (own ? tone : (-tone as Tone))
 
-/** How often each thing comes, in cases. */
+/** Number of cases by outcome. */
 type Tally = Map<string, number>
 const add = (tally: Tally, key: string, cases: number): void => {
   if (cases > 0) tally.set(key, (tally.get(key) ?? 0) + cases)
 }
 
-/** The results of the six faces; the hex is left by D1 and D2, by lone guns that are lost, by the last point. */
+/** The results of the six faces; the hex is vacated by D1 and D2, by the loss of lone guns, by the last point. */
 function faces(g: Bailen, p: Parties, account: ShockAccount): { readonly tally: Tally; readonly cleared: number } {
   const tally: Tally = new Map()
   let cleared = 0
@@ -140,7 +140,7 @@ export function shockPreview(g: Bailen, c: Considered): Preview | undefined {
 
 /* ---------- a charge ---------- */
 
-/** The cheapest way to the target: the one that is offered first, hex by hex. */
+/** The cheapest way to the target: the first one offered, hex by hex. */
 function wayOf(g: Bailen, side: Side, units: readonly Unit[], hex: Hex): Hex[] {
   const riders = ridersOf(fieldOf(g), side, units, g.at[units[0]!]!)
   const run = runOf(riders, hex)
@@ -174,7 +174,7 @@ function after(g: Bailen, hex: Hex, morale: Morale, squares: boolean): Bailen {
     return next
   }
   const struck = struckOnContact(next, stack)
-  // Beside a square that stands nobody stays in disorder (14.1e).
+  // Beside an existing square no disordered unit stays (14.1e).
   const leaves = struck.length < stack.length
   for (const u of struck) {
     if (leaves || isArtillery(u)) removeUnit(next, u)
@@ -241,7 +241,7 @@ function chances(g: Bailen, units: readonly Unit[], hex: Hex, charge: number, sq
   return { distribution: { key, cases: die ** 3, outcomes }, cleared, fails: tally.get('fails') ?? 0 }
 }
 
-/** Cavalry that clears the hex: how many of the six faces get it out of hand (table 6). */
+/** Cavalry that clears the hex: number of the six faces that put it out of hand (table 6). */
 const outOfHand = (g: Bailen, units: readonly Unit[]): number =>
   FACES.filter((die) => !controlled(unitWill[controlUnit(g, units)]!, die)).length
 
@@ -285,7 +285,7 @@ export function chargePreview(
     params: { hex, hexes: path.length, times: charge / 2, odds: shockColumnNames[account.column]! },
     rules: ['11b', charge >= 4 ? '11.4b' : '11.4a', '11.6a', '10.2e'],
     accounts: [...account.attack, account.defence, account.die],
-    // Guns alone, cavalry, who is in square already: there is no choice to speak of.
+    // Guns alone, cavalry, units already in square: there is no real choice.
     main: differs ? main.distribution : { ...main.distribution, key: 'odds.charge.any' },
     ...(differs && { whatIf: [line.distribution] }),
     sums: [
@@ -296,7 +296,7 @@ export function chargePreview(
   }
 }
 
-/** What may come between on the way, from what the reader knows. */
+/** Reactions possible on the way, by the reader's knowledge. */
 function reactions(
   g: Bailen,
   side: Side,

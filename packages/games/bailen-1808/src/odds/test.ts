@@ -1,4 +1,4 @@
-/** The account of a morale test (14f, table 7): which column, which modifiers; and its exact odds. One function for all. */
+/** The account of a morale test (14f, table 7): column and modifiers; and its exact odds. One function for all. */
 import { aspect, FRONT } from '@em/board'
 import { type Account, type Item, sumItems } from '@em/engine'
 import {
@@ -24,9 +24,9 @@ import { enemyZones } from '../rules/zones.ts'
 import { type Bailen, enemyOf, type Leader, type Morale, type Unit } from '../types.ts'
 
 /**
- * Why a test is taken. Applied by the test itself: leaving an enemy front hex (7.3f), fire (14d), half losses (14e), retreat
- * (14c), having been passed through (12f, 14.1b), reorganisation (15d). Only reported: reaction square (5.1m), contact with
- * a charge (11.6), charger, counter-charger (11.8f).
+ * Causes of a test. Applied by the test itself: leaving an enemy front hex (7.3f), fire (14d), half losses (14e),
+ * retreat (14c), being passed through (12f, 14.1b), reorganisation (15d). Only reported: reaction square (5.1m),
+ * contact with a charge (11.6), charger, counter-charger (11.8f).
  */
 export const CAUSES = [
   'exit',
@@ -50,7 +50,7 @@ export interface TestAccount {
   readonly die: Account
 }
 
-/** What a preview supposes: so many points lost before the test; the unit gone from where it stands now. */
+/** Assumptions of a preview: so many points lost before the test; the unit gone from its present hex. */
 export interface Supposed {
   readonly loss?: number
   readonly moved?: boolean
@@ -102,7 +102,7 @@ function shiftsOf(field: Field, u: Unit, cause: Cause): Item[] {
   return inZone ? [{ rule: '15e', key: 'item.test.reorganisingInZoc', value: worseColumn.reorganisingInZoc }] : []
 }
 
-/** An enemy next to it at its flank or rear; units without facing and skirmishers have neither (Q32, 5.1v). */
+/** An enemy adjacent at its flank or rear; units without facing and skirmishers have neither (Q32, 5.1v). */
 function isOutflanked(field: Field, u: Unit): boolean {
   const { g } = field
   const hex = g.at[u]!
@@ -115,7 +115,7 @@ function isOutflanked(field: Field, u: Unit): boolean {
   return false
 }
 
-/** Tests of those whom a flight in phase B passes through are taken in it as well. */
+/** Tests of units that a flight in phase B passes through are taken in phase B as well. */
 const isPhaseB = (g: Bailen): boolean => g.stack.some((f) => f.step === 'reorganise')
 
 /** Scenario 3: tests of that side in phase B while it does not hold the well. */
@@ -128,7 +128,7 @@ function thirstOf(g: Bailen, u: Unit): number {
 export const testResult = (account: TestAccount, die: number): Morale =>
   moraleResult(account.column, die + account.die.total)
 
-/** How many of the six faces end so. */
+/** How many of the six faces give each result. */
 export interface TestOdds {
   readonly '-': number
   readonly D: number

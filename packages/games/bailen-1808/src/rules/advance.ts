@@ -1,4 +1,4 @@
-/** Advance after combat (13, Q70): the winners may occupy the hex that has been left. */
+/** Advance after combat (13, Q70): the winners may occupy the vacated hex. */
 import { type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import {
@@ -28,11 +28,11 @@ export interface AdvanceFrame extends Frame {
   readonly step: 'advance'
   readonly stage: 'advance'
   readonly side: Side
-  /** Who has won. */
+  /** The winners. */
   readonly units: Unit[]
-  /** The hexes that were left: one of them, chosen first when there are several. */
+  /** The vacated hexes; of several, one is chosen first. */
   hexes: Hex[]
-  /** Uncontrolled cavalry goes into enemy zones although it is disordered (Q70). */
+  /** Uncontrolled cavalry enters enemy zones despite its disorder (Q70). */
   readonly uncontrolled: boolean
   asked: number
 }
@@ -47,7 +47,7 @@ export interface Advance {
 /** The worst will that moves in square (5.1f). */
 const squareWill = (WILLS as readonly string[]).indexOf(limits.square.movesWithWill)
 
-/** Whether one unit may go there, by itself: guns stay (5.2a), disorder keeps out of enemy zones (14.1f), squares move as ever (5.1f, 5.1h). */
+/** Whether one unit may go there by itself: guns stay (5.2a), disorder keeps out of enemy zones (14.1f), squares move as usual (5.1f, 5.1h). */
 export function mayOccupy(field: Field, u: Unit, hex: Hex, side: Side, uncontrolled = false): boolean {
   const { g } = field
   if (!onMap(g, u) || isArtillery(u) || isRouted(g, u) || orderOf(g, u) === RC) return false
@@ -61,14 +61,14 @@ export function mayOccupy(field: Field, u: Unit, hex: Hex, side: Side, uncontrol
   return isGood(g, u) || uncontrolled || enemyZones(field, side)[hex] === 0
 }
 
-/** Up to so many winners any selection of them is offered; of more, not every one. */
+/** Up to this many winners, every selection is offered; of more, only some. */
 const FEW = 4
 const selections = (units: readonly Unit[]): Unit[][] =>
   units.length > FEW
     ? []
     : Array.from({ length: 1 << units.length }, (_, bits) => units.filter((_u, i) => (bits & (1 << i)) !== 0))
 
-/** All that may go, those of each hex, each alone, other selections; none twice, none that would not fit together. */
+/** All that may go, the units of each hex, each alone, other selections; no duplicates, none that would not fit. */
 function groups(field: Field, f: AdvanceFrame, hex: Hex): Unit[][] {
   const { g } = field
   const able = f.units.filter((u) => mayOccupy(field, u, hex, f.side, f.uncontrolled))
@@ -89,7 +89,7 @@ function groups(field: Field, f: AdvanceFrame, hex: Hex): Unit[][] {
   })
 }
 
-/** Free for the owner (7.2f), unless others of the hex have a facing already (7.2g). */
+/** The owner's choice (7.2f), unless other units of the hex already have a facing (7.2g). */
 function corners(g: Bailen, units: readonly Unit[], hex: Hex): readonly Facing[] {
   if (!units.some((u) => hasFacing(g, u))) return [NO_FACING]
   const given = facingAt(g, hex, units)
@@ -111,7 +111,7 @@ export function pushAdvance(t: Table, { side, units, hexes, uncontrolled = false
   })
 }
 
-/** Units of one or several hexes go into a hex that was left after combat. */
+/** Units of one or several hexes enter a hex vacated in combat. */
 export function occupy(g: Bailen, t: Table, units: readonly Unit[], hex: Hex, side: Side, rule: string): void {
   tell(g, t, 'log.advances', units, [rule], { hex })
   for (const from of hexesOf(g, units))

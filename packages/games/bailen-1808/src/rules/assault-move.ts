@@ -1,4 +1,4 @@
-/** Moves that end in an assault (10c to 10e, 10j to 10m, Q3, Q49): who may, against which hexes, and which unit against which. */
+/** Moves that end in an assault (10c to 10e, 10j to 10m, Q3, Q49): eligible units, target hexes, and which unit attacks which. */
 import { type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction, MoveAction } from '../actions.ts'
 import { changeCost, directionTo, facings, near, unitArm, unitMount } from '../data/index.ts'
@@ -43,7 +43,7 @@ const BY_ORDER: Readonly<Record<number, Denial>> = {
   [SO]: deny('4.2c', 'deny.move.assaultSO'),
   [RC]: deny('4.2y', 'deny.move.assaultRC'),
 }
-/** With the other reading of Q12 and Q16; by the letter these orders limit moves and forbid no combat. */
+/** Under the other reading of Q12 and Q16; by the letter these orders limit moves and forbid no combat. */
 const BY_MARCHING_ORDER: Readonly<Record<number, Denial>> = {
   [M]: deny('Q12', 'deny.move.assaultM'),
   [RT]: deny('Q16', 'deny.move.assaultRT'),
@@ -64,7 +64,7 @@ export function mayAssault(g: Bailen, u: Unit): Denial | undefined {
 
 const isAssaulter = (g: Bailen, u: Unit): boolean => mayAssault(g, u) === undefined
 
-/** Whether the units of a hex may still be attacked in shock this turn: once, whoever attacks (10f, Q48). */
+/** Whether the units of a hex may still be attacked in shock this turn: once, by any attacker (10f, Q48). */
 function mayBeAttacked(field: Field, side: Side, hex: Hex): boolean {
   const { g } = field
   for (const u of field.stacks[hex]!) if (has(g, u, SHOCKED)) return false
@@ -82,7 +82,7 @@ function whyNotTarget(m: Mover, hex: Hex, direction: number): Denial | undefined
   return mayBeAttacked(m.field, m.side, to) ? undefined : ONCE
 }
 
-/** Those who would be bound to the assault: in place it takes a point that they have left (10e, Q49). */
+/** Units that would be bound to the assault: in place it takes a point that they must still have (10e, Q49). */
 const assaulters = (m: Mover, p: Place | undefined): Unit[] =>
   m.units.filter((u, i) => isAssaulter(m.g, u) && (!p || p.steps > 0 || p.spent[i]! < m.budgets[i]!))
 
@@ -160,19 +160,19 @@ function canReach(
   if (!units.some((u) => isAssaulter(field.g, u))) return false
   const start = startOf(m, beginsInside(m))
   const from = spent ? { ...start, spent } : start
-  // Each hex takes a point at least.
+  // Each hex takes at least one point.
   if (nearestEnemy(field, m.enemy, hex) - 1 > Math.min(...m.budgets.map((n, i) => n - from.spent[i]!))) return false
   return canAim(m, hex, from) || (!m.bar && finds(m, from, assaultEnds(m)))
 }
 
-/** Those who would be bound, in their order: the cap of order H may be reached among them (4.2k). */
+/** Units that would be bound, in order: the cap of order H may be reached among them (4.2k). */
 export function whoAssaults(m: Mover, p: Place): Unit[] {
   const bound: Unit[] = []
   for (const u of assaulters(m, p)) if (mayStillAttack(m.g, u, bound)) bound.push(u)
   return bound
 }
 
-/** AS against the hex for all that may; the facing is set already. Gives those who are bound. */
+/** Marks AS against the hex on all that may assault; their facing is already set. Returns the units bound. */
 export function bindAll(g: Bailen, m: Mover, p: Place, hex: Hex): Unit[] {
   const bound = whoAssaults(m, p)
   for (const u of bound) g.target[u] = hex
@@ -182,7 +182,7 @@ export function bindAll(g: Bailen, m: Mover, p: Place, hex: Hex): Unit[] {
 
 /* ---------- different targets for units of one hex (10l, 10m) ---------- */
 
-/** Each of the units that assault may take the other of two front hexes, in their order. */
+/** Each assaulting unit, in order, may take the other of two front hexes. */
 export interface BindFrame extends Frame {
   readonly step: 'bind'
   readonly side: Side

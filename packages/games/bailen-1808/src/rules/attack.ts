@@ -1,4 +1,4 @@
-/** One attack by fire: who may aim where, and who may join in one attack (9.1, 9.3, 9.5, 9.6, Q43, Q46). */
+/** One attack by fire: legal targets, and units that may join in one attack (9.1, 9.3, 9.5, 9.6, Q43, Q46). */
 import { aspect, FRONT } from '@em/board'
 import type { Denial } from '@em/engine'
 import { distance, facings, grid, unitRange, unitSide, within } from '../data/index.ts'
@@ -15,7 +15,7 @@ export interface Attack {
   /** The target. */
   readonly hex: Hex
   readonly shooters: readonly Unit[]
-  /** By shooter: what it fires with, in parts of a point. */
+  /** By shooter: its points, in parts of a point. */
   readonly parts: readonly number[]
 }
 
@@ -82,7 +82,7 @@ export function whyNotTogether(field: Field, shooters: readonly Unit[], kind: Fi
   return joined ? undefined : { rule: '9.6d', key: 'deny.fire.pairOnly' }
 }
 
-/** Each unit of the stack is attacked for itself: guns at that distance or more (9.5t, Q42). */
+/** Each unit of the stack is attacked separately: by guns at that distance or more (9.5t, Q42). */
 export function isSeparate({ g }: Field, shooters: readonly Unit[], hex: Hex): boolean {
   return shooters.every((u) => isArtillery(u) && distance(g.at[u]!, hex) >= g.options.separateFireFrom)
 }

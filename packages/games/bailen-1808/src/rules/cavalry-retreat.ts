@@ -20,9 +20,9 @@ export interface CavalryRetreatFrame extends Frame {
   readonly step: 'cavalryRetreat'
   readonly stage: 'retreat'
   readonly side: Side
-  /** All of them, those of one hex after the others. */
+  /** All of them, grouped by hex. */
   units: Unit[]
-  /** Those on their way now, of one hex. */
+  /** The units of one hex now moving. */
   moving: Unit[]
   mp: number
   moved: number
@@ -30,7 +30,7 @@ export interface CavalryRetreatFrame extends Frame {
   asked: number
 }
 
-/** Cavalry whose attack has not cleared the hex: disordered, and back towards its base. */
+/** Cavalry whose attack has not cleared the hex goes back towards its base in disorder. */
 export function pushCavalryRetreat(g: Bailen, t: Table, units: readonly Unit[]): void {
   t.push<CavalryRetreatFrame>({
     step: 'cavalryRetreat',
@@ -46,12 +46,12 @@ export function pushCavalryRetreat(g: Bailen, t: Table, units: readonly Unit[]):
   markDisordered(g, t, units, '11.10b')
 }
 
-/** MP as fatigue leaves them, or as printed (Q64). */
+/** MP reduced by fatigue, or as printed (Q64). */
 const pointsOf = (g: Bailen, u: Unit): number => (g.options.cavalryRetreatFatigued ? factorOf(g, u) : unitMovement[u]!)
 
 /**
- * Each hex nearer to the base; out of enemy zones. Only the first hex, which it owes, may lie in one, at the price of a
- * retreat through a zone (12d).
+ * Hexes nearer to the base and out of enemy zones. Only the first hex, which is obligatory, may lie in one, at the
+ * price of a retreat through a zone (12d).
  */
 function waysBack(field: Field, f: CavalryRetreatFrame): Hex[] {
   const { g } = field
@@ -73,7 +73,7 @@ function waysBack(field: Field, f: CavalryRetreatFrame): Hex[] {
   return open.length > 0 || f.moved > 0 ? open : controlled
 }
 
-/** It may stop there, or there is a hex farther on where it may. */
+/** It may stop there, or in some hex farther on. */
 function leadsSomewhere(field: Field, f: CavalryRetreatFrame, hex: Hex, mp: number): boolean {
   if (fitsIn(field, f, hex)) return true
   const base = baseOf(field.g, f.moving[0]!)
@@ -95,7 +95,7 @@ const fitsIn = (field: Field, f: CavalryRetreatFrame, hex: Hex): boolean =>
     true,
   )
 
-/** The next hex's units, with their points; false when all have gone. */
+/** Takes up the next hex's units with their points; false when all have gone. */
 function next(g: Bailen, f: CavalryRetreatFrame): boolean {
   f.units = f.units.filter((u) => onMap(g, u))
   const hex = hexesOf(g, f.units)[0]
@@ -123,7 +123,7 @@ function go(g: Bailen, f: CavalryRetreatFrame, to: Hex, t: Table): void {
   pushProtection(g, t, enemyOf(f.side), to)
 }
 
-/** Each of them may take its own way (Q106): who is left waits in the hex until the others have gone. */
+/** Units may take separate ways (Q106): the rest wait in the hex until the others have gone. */
 const mayPart = (f: CavalryRetreatFrame): boolean => f.moved === 0 && f.moving.length > 1
 function part(g: Bailen, f: CavalryRetreatFrame, u: Unit): void {
   f.asked = 0
@@ -132,7 +132,7 @@ function part(g: Bailen, f: CavalryRetreatFrame, u: Unit): void {
   f.units.push(u)
 }
 
-/** Who was only passed through tests; among whom it ends it does not stay (12f, 14.1e). */
+/** Friends merely passed through take tests; cavalry does not stay among friends where it ends (12f, 14.1e). */
 function halt(g: Bailen, f: CavalryRetreatFrame, t: Table): void {
   const end = g.at[f.moving[0]!]!
   const passed = f.passed.filter((u) => onMap(g, u) && g.at[u] !== end)
@@ -166,7 +166,7 @@ const cavalryRetreat: Step<Bailen, CavalryRetreatFrame, BailenAction> = {
     if (f.moving.length === 0 && !next(g, f)) return t.pop()
     const field = fieldOf(g)
     const open = waysBack(field, f)
-    // Where there is no room for all of them there may be for one.
+    // Where there is no room for all of them there may be room for one.
     if (open.length === 0) return mayPart(f) ? part(g, f, f.moving.at(-1)!) : halt(g, f, t)
     const going = f.moved === 0 ? !mayPart(f) : !fitsIn(field, f, g.at[f.moving[0]!]!)
     if (open.length === 1 && going) go(g, f, open[0]!, t)

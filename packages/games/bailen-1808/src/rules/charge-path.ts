@@ -1,7 +1,7 @@
 /**
- * The way of a charge (11c, 11g, 11.2, Q55, Q105). A step is judged like any other; on top of that a charge crosses no
- * barred hexside, ends next to its target the moment it gets there, sees the target from where its last two hexes begin,
- * and rides these two straight at it when they are not all of its way.
+ * The way of a charge (11c, 11g, 11.2, Q55, Q105). A step is judged like any other; in addition a charge crosses no
+ * barred hexside, ends as soon as it is next to its target, sees the target from where its last two hexes begin, and
+ * rides these two straight at it unless they are its whole way.
  */
 import { facingsOn } from '@em/board'
 import { Stamped } from '@em/engine'
@@ -15,12 +15,12 @@ import { company } from './stacking.ts'
 import { facingOf } from './units.ts'
 import { enemyZones } from './zones.ts'
 
-/** Chargers, and what each step costs them: all of them the same, since all are cavalry. */
+/** Chargers and the cost of each step, the same for all of them, since all are cavalry. */
 export interface Riders {
   readonly m: Mover
-  /** The points of the slowest (Q106). */
+  /** Points of the slowest (Q106). */
   readonly budget: number
-  /** Which of the judgements in the common table are theirs. */
+  /** Marks their judgements in the shared table. */
   readonly stamp: number
 }
 
@@ -32,7 +32,7 @@ export interface Run {
   readonly sights: Map<Hex, boolean>
 }
 
-/** Where a charge is. */
+/** The position of a charge. */
 export interface Stride {
   readonly hex: Hex
   /** The hex before, -1 where the charge began. */
@@ -67,7 +67,7 @@ function costOf({ m, stamp }: Riders, hex: Hex, direction: number): number {
   if (judged.has(key, stamp)) return judged.value(key)
   let cost = -1
   if (m.ground.barsCharge[key] === 0) {
-    // Judged for itself: what depends on the way so far is asked elsewhere.
+    // Judged in isolation: conditions on the way so far are checked elsewhere.
     const place = { hex, prev: -1, spent: m.units.map(() => 0), steps: 0, road: false, inside: false, halted: false }
     if (!judge(m, place, direction)) cost = m.costs[0]!
   }
@@ -85,7 +85,7 @@ function seesTarget(run: Run, hex: Hex): boolean {
   return known
 }
 
-/** Chargers may stand here with the target before them: no barred side between, and those who stand there face it too. */
+/** Chargers may stand here with the target in front: no barred side between, and units already there face it too. */
 function mayArrive(run: Run, hex: Hex): boolean {
   const { m } = run.riders
   if (m.ground.barsCharge[hex * 6 + directionTo(hex, run.target)] === 1 || !mayRest(run.riders, hex)) return false
@@ -108,8 +108,8 @@ function strideTo(run: Run, s: Stride, direction: number): Stride | undefined {
 }
 
 /**
- * Whether a step into a hex next to the target may follow: the run of two hexes began in sight of it (Q55), and after more
- * than two hexes it goes straight at the target (11g).
+ * Whether the step into a hex next to the target may follow: the run of two hexes began in sight of it (Q55), and a
+ * charge of more than two hexes goes straight at the target (11g).
  */
 const mayClose = (run: Run, s: Stride): boolean =>
   s.moved === 0 ? seesTarget(run, s.hex) : s.seen && (s.moved < limits.charge.straight || isStraight(run.target, s))
@@ -133,7 +133,7 @@ const isInRow = (hex: Hex, target: Hex): boolean => {
   return false
 }
 
-/** By where it is and from which side it came: 6 where it began. */
+/** By position and side of entry: 6 for the starting hex. */
 const keyOf = (s: Stride): number => s.hex * 7 + (s.prev < 0 ? 6 : directionTo(s.hex, s.prev))
 /** By key: whether the search has been there. */
 const visits = new Stamped(grid.size * 7)
@@ -141,7 +141,7 @@ const visits = new Stamped(grid.size * 7)
 /** Whether the target can be reached from here with the points that are left. */
 export const completes = (run: Run, from: Stride): boolean => leastSpent(run, from) !== undefined
 
-/** The points that the cheapest way from here to the target will have spent; undefined where those left do not suffice. */
+/** Points spent in all by the cheapest way from here to the target; undefined when the points left do not suffice. */
 function leastSpent(run: Run, from: Stride): number | undefined {
   const { budget } = run.riders
   const { target } = run
@@ -170,7 +170,7 @@ function leastSpent(run: Run, from: Stride): number | undefined {
   return undefined
 }
 
-/** The strides from here that lead to the target in the end: the cheapest way first, of ways alike the one that comes nearest. */
+/** The strides from here that lead to the target: cheapest way first, among equals the one that comes nearest. */
 export function stridesFrom(run: Run, s: Stride): Stride[] {
   const away = distance(s.hex, run.target)
   const found: { readonly next: Stride; readonly spent: number }[] = []
@@ -190,7 +190,7 @@ export function stridesFrom(run: Run, s: Stride): Stride[] {
 
 /* ---------- after an evasion ---------- */
 
-/** How near to the hex that was left the chargers can come, and so must (11.1c, Q105). */
+/** How near the chargers can come to the vacated hex, and therefore must (11.1c, Q105). */
 function nearestReach(run: Run, s: Stride, tried = new Map<number, number>()): number {
   const known = tried.get(keyOf(s))
   if (known !== undefined && known <= s.spent) return Number.POSITIVE_INFINITY
@@ -199,7 +199,7 @@ function nearestReach(run: Run, s: Stride, tried = new Map<number, number>()): n
   for (const next of closing(run, s)) nearest = Math.min(nearest, nearestReach(run, next, tried))
   return nearest
 }
-/** Only closing steps: who chases does not go round. */
+/** Only closing steps: a chase takes no detour. */
 function closing(run: Run, s: Stride): Stride[] {
   const found: Stride[] = []
   for (let d = 0; d < 6; d++) {

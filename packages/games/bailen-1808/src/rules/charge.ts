@@ -75,7 +75,7 @@ export interface ChargeFrame extends Waiting {
   readonly origin: Hex
   at: Hex
   prev: Hex
-  /** Points spent by each of them. */
+  /** Points spent by each unit. */
   spent: number
   moved: number
   /** It saw its target from the hex before (Q55). */
@@ -99,7 +99,7 @@ export function pushCharges(t: Table, side: Side): void {
   t.push<ChargesFrame>({ step: 'charges', side, asked: 0 })
 }
 
-/** The charge that is being ridden; a counter-charge tells it what has become of it. */
+/** The charge being ridden; a counter-charge reports its effect to it. */
 export const currentCharge = (g: Bailen): ChargeFrame | undefined =>
   g.stack.findLast((frame): frame is ChargeFrame => frame.step === 'charge')
 
@@ -131,7 +131,7 @@ function withinQuota(g: Bailen, units: readonly Unit[]): boolean {
   return true
 }
 
-/** Who may charge together: all able cavalry of a hex, or one of it (Q94, Q106). */
+/** Units that may charge together: all able cavalry of a hex, or one of them (Q94, Q106). */
 export function chargeGroups(field: Field, side: Side): Unit[][] {
   const { g } = field
   const found: Unit[][] = []
@@ -145,7 +145,7 @@ export function chargeGroups(field: Field, side: Side): Unit[][] {
   return found
 }
 
-/** Why these units cannot charge the enemy in that hex, the way aside. */
+/** Why these units cannot charge the enemy in that hex, apart from the way. */
 function whyNoTarget(field: Field, side: Side, at: Hex, hex: Hex): Denial | undefined {
   if (field.side[hex] !== enemyOf(side)) return { rule: '11d', key: 'deny.shock.noTarget' }
   if (distance(at, hex) < limits.charge.least) {
@@ -182,7 +182,7 @@ function declarations(g: Bailen, side: Side): BailenAction[] {
   return found
 }
 
-/** Whether the side might charge at all, for all that anybody can tell: cavalry that has not moved, and an enemy. */
+/** Whether the side might charge at all, as far as any player can tell: cavalry that has not moved, and an enemy. */
 function mightCharge(field: Field, side: Side): boolean {
   const { g } = field
   if (field.filled[enemyOf(side)].length === 0) return false
@@ -257,7 +257,7 @@ function declare(g: Bailen, side: Side, units: readonly Unit[], hex: Hex, t: Tab
 const runNow = (g: Bailen, f: ChargeFrame): Run => runOf(ridersOf(fieldOf(g), f.side, f.units, f.origin), f.hex)
 const strideNow = ({ at, prev, spent, moved, seen }: ChargeFrame): Stride => ({ hex: at, prev, spent, moved, seen })
 
-/** The charge goes on with those that are still there in good order. */
+/** The charge continues with the units still there in good order. */
 function stillCharging(g: Bailen, f: ChargeFrame): boolean {
   f.units = f.units.filter((u) => g.at[u] === f.at && isGood(g, u))
   return f.units.length > 0
@@ -268,11 +268,11 @@ function onward(g: Bailen, f: ChargeFrame): Stride[] {
   return f.chase ? chaseFrom(run, strideNow(f)) : stridesFrom(run, strideNow(f))
 }
 
-/** Points of the fastest unit: how far others know that a charge may go. */
+/** Points of the fastest unit: the range of a charge as other players know it. */
 const FASTEST = Math.max(...unitMovement)
 /**
- * Whether friends under other counters may decide how many ways are open (6c, 7j). Then the owner is asked even for the only
- * one: a charge that rode on by itself would tell what lies there (6m).
+ * Whether friends under other counters may decide how many ways are open (6c, 7j). Then the owner is asked even about a
+ * single way: riding on unasked would betray the units there (6m).
  */
 function passesBuried(g: Bailen, f: ChargeFrame): boolean {
   const { stacks, filled } = fieldOf(g)
@@ -288,19 +288,19 @@ function ride(g: Bailen, f: ChargeFrame, t: Table): void {
     f.choosing = 1
     return
   }
-  // The only way, or none: how far the riders come tells what they are.
+  // One way or none: how far the riders come betrays what they are.
   stepOut(g, t, f.units)
   if (open.length === 1) leave(g, f, open[0]!.hex, t)
   else if (f.chase) f.stage = 'arrived'
   else {
-    // Something has come in its way that was not there when it was declared.
+    // An obstacle has appeared since the declaration.
     tell(g, t, 'log.chargeBlocked', f.units, ['11g'], { hex: f.hex })
     t.pop()
     pushFront(g, t, f.units)
   }
 }
 
-/** To leave a front hex of the enemy takes a test (7.3f); those that pass go on. */
+/** Leaving an enemy front hex takes a test (7.3f); units that pass go on. */
 function leave(g: Bailen, f: ChargeFrame, to: Hex, t: Table): void {
   f.choosing = 0
   if ((enemyZones(fieldOf(g), f.side)[f.at]! & FRONT_ZONE) === 0) return enter(g, f, to, t)
@@ -309,7 +309,7 @@ function leave(g: Bailen, f: ChargeFrame, to: Hex, t: Table): void {
   pushTest(t, topOf(g, f.units), f.units, 'exit')
 }
 
-/** Of the two corners beside the way, the one that has the target before it. */
+/** Of the two corners beside the way, the one that faces the target. */
 function lookingAhead(f: ChargeFrame, to: Hex): number {
   const d = directionTo(f.at, to)
   const toward = to === f.hex ? [] : facingsOn(grid, to, f.hex)
@@ -327,7 +327,7 @@ function enter(g: Bailen, f: ChargeFrame, to: Hex, t: Table): void {
   f.at = to
   f.moved++
   rideInSight(g, t, f.units, to)
-  // On the way they look where they go (7.2e).
+  // On the way they face where they go (7.2e).
   for (const u of f.units) if (hasFacing(g, u)) g.facing[u] = facing
   if (!f.chase && distance(to, f.hex) === 1) f.stage = 'adjacent'
   pushEntered(g, t, f.units, to, { charging: true })
@@ -335,7 +335,7 @@ function enter(g: Bailen, f: ChargeFrame, to: Hex, t: Table): void {
 
 /* ---------- at the target ---------- */
 
-/** Twice the multiplier of the combat to come (11.4, 11.8i). */
+/** Twice the multiplier of the coming combat (11.4, 11.8i). */
 export const chargeCode = (moved: number, doubled: boolean): number =>
   2 * (doubled || moved >= 2 ? shockMultipliers.chargeMoved2 : shockMultipliers.chargeMoved1)
 
@@ -358,7 +358,7 @@ const RUN: Readonly<Record<ChargeFrame['stage'], (g: Bailen, f: ChargeFrame, t: 
   },
   start(g, f, t) {
     f.stage = 'ride'
-    // At two hexes already before the first step (11.8d: at any moment).
+    // If at two hexes already before the first step (11.8d: at any moment).
     const side = enemyOf(f.side)
     if (mightCounterCharge(fieldOf(g), side, f.at)) pushCounterCharge(t, side, f.at)
   },

@@ -1,4 +1,4 @@
-/** Step 4: pending charges first, then assaults, in the order that the phasing player likes (2u, Q95, Q102). */
+/** Step 4: pending charges first, then assaults, in the phasing player's order (2u, Q95, Q102). */
 import { type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import { directionTo, distance, facings, groundOf, unitCount, unitSide } from '../data/index.ts'
@@ -15,7 +15,7 @@ export interface CombatsFrame extends Frame {
   readonly side: Side
   readonly kind: 'charges' | 'assaults'
   asked: number
-  /** 1: its stacks have been opened, so that the order of the combats can be chosen (6m). */
+  /** 1: its stacks are open, so that the order of the combats can be chosen (6m). */
   opened: number
 }
 
@@ -23,7 +23,7 @@ export function pushCombatStep(t: Table, side: Side, kind: 'charges' | 'assaults
   t.push<CombatsFrame>({ step: 'combats', side, kind, asked: 0, opened: 0 })
 }
 
-/** Still able to strike: in good order, not having fired, with the target before it (10d, 10h, 10j, Q95). */
+/** Still able to strike: in good order, has not fired, target in front (10d, 10h, 10j, Q95). */
 export function canStrike(g: Bailen, u: Unit, hex: Hex): boolean {
   if (!onMap(g, u) || !isGood(g, u) || isArtillery(u) || isSquare(g, u) || isSkirmishing(g, u) || has(g, u, FIRED))
     return false
@@ -46,12 +46,12 @@ function bound(g: Bailen, f: CombatsFrame): Map<Hex, Unit[]> {
   return found
 }
 
-/** Those of this step who are bound to fight that hex. */
+/** Units of this step bound to fight that hex. */
 export const boundTo = (g: Bailen, f: CombatsFrame, hex: Hex): Unit[] => bound(g, f).get(hex) ?? []
 
 const attackingHexes = (g: Bailen, f: CombatsFrame): Hex[] => hexesOf(g, [...bound(g, f).values()].flat())
 
-/** Lets go of what cannot be fought: attackers no longer able, targets gone or already attacked. */
+/** Releases combats that cannot be fought: attackers no longer able, targets gone or already attacked. */
 function sift(g: Bailen, f: CombatsFrame, t: Table): void {
   const field = fieldOf(g)
   const idle: { readonly key: string; readonly rule: string; readonly hex: Hex; readonly units: readonly Unit[] }[] = []
@@ -65,7 +65,7 @@ function sift(g: Bailen, f: CombatsFrame, t: Table): void {
     else if (again) idle.push({ key: 'log.targetFought', rule: '10f', hex, units: lost })
     else idle.push({ key: 'log.cannotStrike', rule: 'Q95', hex, units: lost })
   }
-  // All are released before any is told of: a stack that does not fight is not looked into (6m).
+  // All are released before any is announced: a stack that does not fight is not looked into (6m).
   for (const { units } of idle) release(g, units)
   for (const { key, rule, hex, units } of idle) tell(g, t, key, units, [rule], { hex })
 }

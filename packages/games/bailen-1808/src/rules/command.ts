@@ -22,8 +22,8 @@ import { enemyZones } from './zones.ts'
 const flood = new Flood(grid)
 
 /**
- * The hexes between leader and subordinate on the shortest legal line (3.1c), both ends left out; -1 when there is none within
- * the radius. Only the hexes in between are checked (Q97): no enemy there (3.1a), no enemy control without a friend (3.1b).
+ * Hexes between leader and subordinate on the shortest legal line (3.1c), both ends excluded; -1 for none within the
+ * radius. Only the hexes in between are checked (Q97): no enemy (3.1a), no enemy control without a friend (3.1b).
  */
 export function commandDistance(field: Field, side: Side, from: Hex, to: Hex, radius: number): number {
   if (from < 0 || to < 0) return -1
@@ -42,7 +42,7 @@ function linesOf(field: Field, side: Side, radius: number): FloodRules {
 
 export const scenarioOf = (g: Bailen): (typeof scenarios)[number] => scenarios[g.scenario]!
 
-/** Reinforcements that have not yet been within the CinC's radius: in command, unless they have lost their commander. */
+/** Reinforcements not yet within the CinC's radius are in command, unless they have lost their commander. */
 export function isFresh(g: Bailen, formation: Formation): boolean {
   const commander = g.leaderAt[commanderOf[formation]!]!
   return g.fresh[formation] === 1 && commander !== GONE && commander !== SUCCEEDED
@@ -59,16 +59,16 @@ export function formationInCommand(g: Bailen, formation: Formation, field: Field
   return commandDistance(field, side, g.leaderAt[cinc]!, at, scenario.radius[cinc]!) >= 0
 }
 
-/** Unit to its commander, measured where both stand now: before the unit moves (3c, Q10). */
+/** Unit to its commander, measured from their present hexes: before the unit moves (3c, Q10). */
 export function inCommand(g: Bailen, u: Unit, field: Field = fieldOf(g)): boolean {
-  // What has just come by the road is led by a commander who comes last.
+  // Reinforcements just arrived are led by a commander who enters last.
   if (isFresh(g, unitFormation[u]!)) return true
   const commander = commanderOf[unitFormation[u]!]!
   const radius = scenarioOf(g).radius[commander]!
   return commandDistance(field, unitSide[u]!, g.leaderAt[commander]!, g.at[u]!, radius) >= 0
 }
 
-/** Those of a formation who are out of command: as `inCommand` would say of each, with one search for all. */
+/** Units of a formation that are out of command: as `inCommand` for each, with one search for all. */
 export function outOfCommand(g: Bailen, formation: Formation, field: Field): Unit[] {
   const units = scenarioOf(g).unitsOf[formation]!.filter((u) => onMap(g, u))
   if (units.length === 0 || isFresh(g, formation)) return []
@@ -80,8 +80,8 @@ export function outOfCommand(g: Bailen, formation: Formation, field: Field): Uni
 }
 
 /**
- * The order that binds the unit this turn: its formation's, or SO for want of command (2f, 3.3b, Q10). RC comes from the
- * formation's morale and not from the CinC: it holds in command and out of it (17.2a).
+ * The order that binds the unit this turn: its formation's, or SO for want of command (2f, 3.3b, Q10). RC comes from
+ * the formation's morale, not from the CinC, and holds in and out of command (17.2a).
  */
 export function orderOf(g: Bailen, u: Unit): Order {
   const formation = unitFormation[u]!

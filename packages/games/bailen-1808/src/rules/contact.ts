@@ -1,4 +1,4 @@
-/** Contact (11.6, Q20, Q58, Q59): chargers have come next to their target, and both sides test. */
+/** Contact (11.6, Q20, Q58, Q59): chargers are next to their target, and both sides test. */
 import { type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import { limits, unitSide } from '../data/index.ts'
@@ -20,7 +20,7 @@ export interface ContactFrame extends Waiting {
   /** The charging side. */
   readonly side: Side
   readonly units: readonly Unit[]
-  /** Where they are. */
+  /** The chargers' hex. */
   readonly at: Hex
   /** The target. */
   readonly hex: Hex
@@ -41,7 +41,7 @@ export function pushContact(g: Bailen, t: Table, units: readonly Unit[], hex: He
   })
 }
 
-/** Squares and disordered infantry do not test again, routed units have nothing to test for (Q20). */
+/** Squares and disordered infantry do not test again; routed units have no test to take (Q20). */
 export function testsOnContact(g: Bailen, stack: readonly Unit[]): boolean {
   if (stack.every((u) => isRouted(g, u))) return false
   const infantry = stack.filter(isInfantry)
@@ -49,7 +49,7 @@ export function testsOnContact(g: Bailen, stack: readonly Unit[]): boolean {
   return infantry.some((u) => isGood(g, u) && !isSquare(g, u))
 }
 
-/** Those whom the result strikes: where a square stands, only infantry that is not in it. Its guns are safe inside (Q20). */
+/** The units struck by the result: beside a square, only infantry not in it. Guns are safe inside it (Q20). */
 export const struckOnContact = (g: Bailen, stack: readonly Unit[]): readonly Unit[] =>
   g.options.squaresTestAgain || !stack.some((u) => isSquare(g, u)) ? stack : formersOf(g, stack)
 
@@ -73,7 +73,7 @@ function targetTold(g: Bailen, f: ContactFrame, t: Table): void {
   }
   const struck = struckOnContact(g, targets(g, f))
   const riders = struck.filter(isCavalry)
-  // What is pushed first is done last: guns are gone before anybody has to leave.
+  // The last pushed runs first: guns are lost before any unit has to leave.
   ;(morale === 'R' ? rout : disorder)(g, t, riders, 'Q58')
   disorder(g, t, struck.filter(isInfantry), '11.6d')
   for (const u of struck) if (isArtillery(u)) eliminate(g, t, u, '11.6e')

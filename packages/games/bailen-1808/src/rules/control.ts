@@ -1,4 +1,4 @@
-/** Control of cavalry after it has cleared a hex (11.9, Q62): in hand it may stay, occupy or go back; out of hand it runs on. */
+/** Control of cavalry that has cleared a hex (11.9, Q62): in hand it may stay, occupy or go back; out of hand it runs on. */
 import { Flood } from '@em/board'
 import { type Item, type Step, step, sumItems, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
@@ -25,9 +25,9 @@ export interface ControlFrame extends Waiting {
   /** By unit, -1 for nowhere. */
   readonly origins: Hex[]
   readonly evaded: boolean
-  /** Where units without facing make for (Q63). */
+  /** The direction of units without facing (Q63). */
   readonly heading: number
-  /** Controlled, it simply goes on with its charge (11.8n, Q60). */
+  /** Controlled, it simply continues its charge (11.8n, Q60). */
   readonly resume: boolean
   asked: number
 }
@@ -63,7 +63,7 @@ export function pushControl(t: Table, c: Control): void {
 
 /* ---------- the test ---------- */
 
-/** Whose will decides: the top one (table 6). */
+/** The unit whose will decides: the top one (table 6). */
 export const controlUnit = (g: Bailen, units: readonly Unit[]): Unit => topOf(g, units)
 
 const controlItems = (evaded: boolean): Item[] =>
@@ -96,7 +96,7 @@ function test(g: Bailen, f: ControlFrame, t: Table): void {
   pushUncontrolled(g, t, f.units, heading)
 }
 
-/* ---------- in hand ---------- */
+/* ---------- controlled ---------- */
 
 const mayEnter = (field: Field, f: ControlFrame): boolean => {
   const { g } = field
@@ -110,7 +110,7 @@ const mayEnter = (field: Field, f: ControlFrame): boolean => {
 
 const flood = new Flood(grid)
 
-/** Free, along any way without enemy control (Q62); each to the hex where its own attack began, if it is not there. */
+/** Free, along any way without enemy control (Q62); each to the hex where its attack began, if it is not there. */
 function mayReturn(field: Field, f: ControlFrame): boolean {
   const { g } = field
   const zones = enemyZones(field, f.side)
@@ -139,7 +139,7 @@ function goBack(g: Bailen, f: ControlFrame, t: Table): void {
   for (const to of hexes) pushProtection(g, t, enemyOf(f.side), to)
 }
 
-/** Where it stands in the end it may turn (7.2f, example 8.2). */
+/** In its final hex it may turn (7.2f, example 8.2). */
 function turn(g: Bailen, t: Table, units: readonly Unit[]): void {
   for (const hex of new Set(units.map((u) => g.at[u]!)))
     pushFront(
@@ -163,7 +163,7 @@ const control: Step<Bailen, ControlFrame, BailenAction> = {
   actions: choices,
   take(g, f, _seat, action, t) {
     t.pop()
-    // Moves first: the corner is asked where it has come to, and leaders beside that are brought away afterwards.
+    // Moves first: the corner is chosen in the new hex, and leaders next to it protect themselves afterwards.
     if (action.type === 'occupy') occupy(g, t, f.units, f.cleared, f.side, '11.9j')
     else if (action.type === 'return') goBack(g, f, t)
     turn(g, t, f.units)

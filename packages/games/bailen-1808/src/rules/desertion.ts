@@ -1,4 +1,4 @@
-/** Variant of scenario 1: Swiss in French service who meet Swiss in Spanish service may go home (19a). */
+/** Variant of scenario 1: Swiss in French service that meet Swiss in Spanish service may go home (19a). */
 import type { Table } from '@em/engine'
 import { distance, limits } from '../data/index.ts'
 import { type Bailen, TEMPTED } from '../types.ts'
@@ -6,7 +6,7 @@ import { scenarioOf } from './command.ts'
 import { eliminate } from './losses.ts'
 import { has, mark, onMap } from './units.ts'
 
-/** When movement is over: each unit once, the first time it stands next to them. */
+/** Called at the end of movement: each unit tests once, the first time it stands next to them. */
 export function tempt(g: Bailen, t: Table): void {
   const { desertion, unitsOf } = scenarioOf(g)
   if (!desertion || !g.options.swissDesertion) return

@@ -25,15 +25,15 @@ export interface DisplaceFrame extends Frame {
   unit: number
   /** Where that unit has been. */
   seen: Hex[]
-  /** Units that had nowhere to go: they stay until their next move. */
+  /** Units with nowhere to go: they stay until their next move. */
   readonly stay: Unit[]
-  /** Friends whose hex was only passed: they test (14.1b). */
+  /** Friends passed through on the way: they test (14.1b). */
   readonly passed: Unit[]
   /** 1: the owner has to choose. */
   asked: number
 }
 
-/** To be called whenever units of unlike order may have come to share the hex: it does nothing otherwise. */
+/** Call whenever units in unlike states may have come to share the hex; otherwise it does nothing. */
 export function pushDisplace(g: Bailen, t: Table, hex: Hex): void {
   if (!isMixedAt(g, hex)) return
   t.push<DisplaceFrame>({ step: 'displace', hex, unit: -1, seen: [], stay: [], passed: [], asked: 0 })
@@ -41,7 +41,7 @@ export function pushDisplace(g: Bailen, t: Table, hex: Hex): void {
 
 const isMixedAt = (g: Bailen, hex: Hex): boolean => isMixed(g, stackAt(g, hex))
 
-/** Nearer to the base, else as near; out of enemy zones (14.1f); where it may stay, if there is such a hex. */
+/** Nearer to the base, else as near; out of enemy zones (14.1f); hexes where it may stay, if there are any. */
 function outlets(field: Field, f: DisplaceFrame, u: Unit): Hex[] {
   const { g } = field
   const at = g.at[u]!
@@ -79,7 +79,7 @@ function go(g: Bailen, f: DisplaceFrame, to: Hex, t: Table): void {
   else pushProtection(g, t, enemyOf(unitSide[u]!), to)
 }
 
-/** The next unit that has to leave, or the same one again; false when there is none. */
+/** Takes up the next unit that has to leave, or the same one again; false when there is none. */
 function next(g: Bailen, f: DisplaceFrame): boolean {
   if (f.unit >= 0 && onMap(g, f.unit) && !f.stay.includes(f.unit) && isMixedAt(g, g.at[f.unit]!)) return true
   const stack = stackAt(g, f.hex)

@@ -1,4 +1,4 @@
-/** Demoralisation (17): break points, division tests in B and F, and what they do to a formation. */
+/** Demoralisation (17): break points, division tests in B and F, and their effects on a formation. */
 import { automatic, type Frame, type Item, step, sumItems, type Table } from '@em/engine'
 
 import type { BailenAction } from '../actions.ts'
@@ -31,7 +31,7 @@ export const pushDivisionTest = (t: Table, formation: Formation): void => {
 const hasNoCommander = (g: Bailen, formation: Formation): boolean => g.leaderAt[commanderOf[formation]!]! === -1
 const lostCommander = (g: Bailen, formation: Formation): boolean =>
   (g.leaderMarks[commanderOf[formation]!]! & LOST) !== 0
-/** Eliminated in this turn, or replaced in it (table 8). */
+/** Its commander was eliminated or replaced this turn (table 8). */
 const changedCommander = (g: Bailen, formation: Formation): boolean =>
   (g.leaderMarks[commanderOf[formation]!]! & (LOST | REPLACED)) !== 0
 const isOnMap = (g: Bailen, formation: Formation): boolean => scenarioOf(g).unitsOf[formation]!.some((u) => onMap(g, u))
@@ -42,7 +42,7 @@ export const isAtBreakPoint = (g: Bailen, formation: Formation): boolean =>
 export const isDemoralised = (g: Bailen, formation: Formation): boolean =>
   isAtBreakPoint(g, formation) || lostCommander(g, formation) || (hasNoCommander(g, formation) && isOnMap(g, formation))
 
-/** Flags after rallies and losses; says so when one changes (17e, 17.3). */
+/** Updates the flags after rallies and losses, and logs each change (17e, 17.3). */
 export function noteDemoralised(g: Bailen, t: Table): void {
   for (const formation of scenarioOf(g).formations) {
     const now = isDemoralised(g, formation) ? 1 : 0

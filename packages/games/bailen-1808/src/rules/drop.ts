@@ -1,4 +1,4 @@
-/** The facing of a unit that was left on the way, while the others who move are still in its hex (Q106, 7.2d). */
+/** The facing of a unit left on the way while the other movers are still in its hex (Q106, 7.2d). */
 import { type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction, FaceAction } from '../actions.ts'
 import { FACINGS } from '../data/index.ts'

@@ -1,4 +1,4 @@
-/** How near the enemy is (Q92), and who of them sees a hex. Asked over and over of the same hexes while the enemy stands still. */
+/** Distance to the enemy (Q92) and enemies that see a hex. Queried repeatedly for the same hexes while the enemy stands still. */
 import { Stamped } from '@em/engine'
 import { distance, hexCount, limits, within } from '../data/index.ts'
 import type { Hex, Side } from '../types.ts'
@@ -18,11 +18,11 @@ export function nearestEnemy(field: Field, enemy: Side, hex: Hex): number {
   nearest.set(key, now, least)
   return least
 }
-/** Whether an enemy is so near to a hex that is not his own. */
+/** Whether an enemy stands within the radius of a hex that he does not occupy. */
 export const enemyWithin = (field: Field, enemy: Side, hex: Hex, radius: number): boolean =>
   nearestEnemy(field, enemy, hex) <= radius
 
-/** Under M: the enemies who see the hex from near by (4.2f). */
+/** Under M: the nearby enemies that see the hex (4.2f). */
 export function watchers(field: Field, enemy: Side, hex: Hex): Hex[] {
   const found: Hex[] = []
   const { stopWithin } = limits.orders.M

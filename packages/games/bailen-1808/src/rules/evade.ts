@@ -1,4 +1,4 @@
-/** Evasion (10.1, 11.1, Q52, Q53, Q96): who may leave before the blow falls, and where to. */
+/** Evasion (10.1, 11.1, Q52, Q53, Q96): units that may leave before the blow falls, and their ways out. */
 import { stepsAway } from '@em/board'
 import { type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
@@ -61,10 +61,10 @@ export interface EvadeFrame extends Frame {
   /** The evading side. */
   readonly side: Side
   readonly units: Unit[]
-  /** Where the attackers are. */
+  /** The attackers' hexes. */
   readonly from: Hex[]
   readonly charge: boolean
-  /** 1: they may evade; 0: they are only asked, since nobody can tell that they may not. */
+  /** 1: they may evade; 0: they are only asked, since no player can tell that they may not. */
   readonly able: number
   /** Movement points left; infantry has one hex and no points to count. */
   mp: number
@@ -79,7 +79,7 @@ export interface Evasion {
   readonly charge: boolean
 }
 
-/* ---------- who ---------- */
+/* ---------- which units ---------- */
 
 /** The four cases (10.1b to 10.1e) and no other (10.1f): this unit against that attacker, which is never in GR (10r). */
 function mayEvade(g: Bailen, u: Unit, attacker: Unit): boolean {
@@ -106,8 +106,8 @@ function areEligible(g: Bailen, units: readonly Unit[], { attackers, charge }: E
 /* ---------- where to ---------- */
 
 /**
- * The next hexes: each farther from every attacker, out of enemy zones; of these the ones nearer to the commander, else
- * those nearer to the base, else what there is (10.1i, 10.1j, Q52).
+ * The next hexes: each farther from every attacker and out of enemy zones; of these the ones nearer to the commander,
+ * else those nearer to the base, else any (10.1i, 10.1j, Q52).
  */
 function outlets(
   field: Field,
@@ -136,7 +136,7 @@ function outlets(
   return toBase.length > 0 ? toBase : open
 }
 
-/** Infantry goes its one hex whatever it costs (10.1g). */
+/** Infantry moves its one hex regardless of cost (10.1g). */
 function canPay(g: Bailen, u: Unit, stepTo: number, mp: number): boolean {
   const cost = groundOf(g).stepCost[unitArm[u]!]![stepTo]!
   return cost >= 0 && (isInfantry(u) || cost <= mp)
@@ -151,8 +151,8 @@ export function canEvade(g: Bailen, field: Field, e: Evasion): boolean {
 }
 
 /**
- * Whether they might, for all that anybody can tell. In a shock both stacks lie open (6m); before a charge only the top
- * units are known, and of friends elsewhere the same.
+ * Whether they might, as far as any player can tell. In a shock both stacks lie open (6m); before a charge only the top
+ * units are known, here and in other friendly stacks.
  */
 export function mightEvade(g: Bailen, field: Field, e: Evasion): boolean {
   const stack = field.stacks[e.hex]!
@@ -171,7 +171,7 @@ function mightFollow(g: Bailen, below: readonly Unit[], attackers: readonly Unit
   return isHidden(g, unitSide[first]!, (u) => isCavalry(u) && unitMovement[u]! > fastest)
 }
 
-/** Asks the owner of the hex, who may have to stay; reports {evaded}. Only where `mightEvade`. */
+/** Asks the owner of the hex, who may have to stay; reports {evaded}. Call only if `mightEvade`. */
 export function pushEvade(g: Bailen, t: Table, evasion: Evasion): void {
   const { attackers, hex, charge } = evasion
   const units = stackAt(g, hex)

@@ -4,7 +4,7 @@ import type { Bailen, Unit } from '../types.ts'
 import { depthOf } from './states.ts'
 import { readersOf } from './tell.ts'
 
-/** One level more for each of them that is still there. */
+/** One more level for each of the units still on the map. */
 export function tire(g: Bailen, t: Table, units: readonly Unit[]): void {
   for (const u of units) {
     g.fatigue[u]!++

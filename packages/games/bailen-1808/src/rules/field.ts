@@ -1,4 +1,4 @@
-/** Combat units by hex, top first, kept up with the units from decision to decision. An answer is good until a unit moves. */
+/** Combat units by hex, top first, updated from decision to decision. An answer is valid until a unit moves. */
 import { type Stacked, StackField } from '@em/board'
 import { hexCount, unitSide } from '../data/index.ts'
 import type { Bailen, Hex, Side, Unit } from '../types.ts'
@@ -9,10 +9,10 @@ const field = new StackField<Bailen>(hexCount, unitSide)
 
 export const fieldOf = (g: Bailen): Field => field.of(g)
 
-/** Grows with every change of the side's stacks; values derived from them compare it. */
+/** Grows with every change of the side's stacks; derived values compare it. */
 export const fieldStamp = (side: Side): number => field.stamp(side)
 
-/** The stack of one hex without bringing all the others up to date, top first. */
+/** The stack of one hex, top first, without updating all the others. */
 export function stackAt(g: Bailen, hex: Hex): Unit[] {
   const found: Unit[] = []
   if (hex < 0) return found

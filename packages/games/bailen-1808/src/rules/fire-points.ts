@@ -1,4 +1,4 @@
-/** Fire points (9.1 to 9.5, Q39, Q40): what a unit may fire with, and which units of a stack may fire at all. */
+/** Fire points (9.1 to 9.5, Q39, Q40): the points a unit may fire, and which units of a stack may fire at all. */
 import type { Denial, Item } from '@em/engine'
 import { limits, rangeFactor, unitSide } from '../data/index.ts'
 import { ASSAULTED, type Bailen, enemyOf, FIRED_GUN, type Hex, M, NO_FIRE, RC, RT, SO, type Unit } from '../types.ts'
@@ -26,7 +26,7 @@ export type FireKind = 'defensive' | 'offensive' | 'reaction'
 export const PART = 48
 export const wholePoints = (parts: number): number => Math.floor(parts / PART)
 
-/** What the unit can fire with at that distance: each item in points; the sum in parts. */
+/** The unit's points at that distance: each item in points; the sum in parts. */
 export function pointsOf(field: Field, u: Unit, distance: number, kind: FireKind): { items: Item[]; parts: number } {
   const items: Item[] = []
   let parts = 0
@@ -54,7 +54,7 @@ export function pointsOf(field: Field, u: Unit, distance: number, kind: FireKind
 const HALF = 0.5
 const inPoints = (parts: number): number => Math.round((parts / PART) * 100) / 100
 
-/** Q101: with the other reading a square fires with all its infantry. */
+/** Q101: under the other reading a square fires with all its infantry. */
 function strengthInFire({ g, stacks }: Field, u: Unit): number {
   if (!g.options.squareFiresAll || !isSquare(g, u)) return g.sp[u]!
   let sum = 0
@@ -62,14 +62,14 @@ function strengthInFire({ g, stacks }: Field, u: Unit): number {
   return sum
 }
 
-/** The most strength points of infantry that fire from one hex (9.1b to 9.1d). The quarter of a square is never more. */
+/** The most infantry strength points that fire from one hex (9.1b to 9.1d). The quarter of a square is never more. */
 function capOf({ g, stacks }: Field, u: Unit): { readonly most: number; readonly rule: string } {
   if (stacks[g.at[u]!]!.some((other) => has(g, other, ASSAULTED))) return { most: limits.fire.assault, rule: '9.1d' }
   if (isSkirmishing(g, u)) return { most: limits.fire.skirmish, rule: '9.1c' }
   return { most: limits.fire.regular, rule: '9.1b' }
 }
 
-/** Somebody assaults or charges its hex (4.2d, 4.2i). */
+/** An enemy assaults or charges its hex (4.2d, 4.2i). */
 function isAttacked({ g, stacks, filled }: Field, u: Unit): boolean {
   const hex = g.at[u]!
   for (const from of filled[enemyOf(unitSide[u]!)]) for (const e of stacks[from]!) if (g.target[e] === hex) return true
@@ -79,7 +79,7 @@ function isAttacked({ g, stacks, filled }: Field, u: Unit): boolean {
 /* ---------- which units of a stack ---------- */
 
 /**
- * The infantry or cavalry unit that fires for its hex: the top one, guns left aside (9.1f, Q39). Under a screen with guns
+ * The infantry or cavalry unit that fires for its hex: the top one, guns aside (9.1f, Q39). Under a screen with guns
  * the unit below the guns may take its place (9.6, Q26).
  */
 export function musketsOf({ g, stacks }: Field, hex: Hex): readonly Unit[] {
@@ -108,11 +108,11 @@ export function pairOf(field: Field, gun: Unit): Unit {
   return below ?? -1
 }
 
-/** Why this unit cannot fire at all in this step; the target is another question. */
+/** Why this unit cannot fire at all in this step, whatever the target. */
 export const whyCannotFire = (field: Field, u: Unit, kind: FireKind): Denial | undefined =>
   whyUnable(field, u, kind) ?? whyForbidden(field.g, u, kind)
 
-/** What its hidden order forbids. */
+/** The prohibition from its hidden order. */
 function whyForbidden(g: Bailen, u: Unit, kind: FireKind): Denial | undefined {
   if (kind !== 'offensive') return undefined
   const params = { unit: u }
@@ -121,7 +121,7 @@ function whyForbidden(g: Bailen, u: Unit, kind: FireKind): Denial | undefined {
   return mayStillAttack(g, u) ? undefined : { rule: '4.2k', key: 'deny.fire.harassQuota', params }
 }
 
-/** Why it cannot, as anybody can tell of a unit in sight: its state, its place in the stack, SO and RC. */
+/** Why it cannot fire, by public knowledge of a unit in sight: its state, its place in the stack, SO and RC. */
 export function whyUnable(field: Field, u: Unit, kind: FireKind): Denial | undefined {
   const { g } = field
   const params = { unit: u }

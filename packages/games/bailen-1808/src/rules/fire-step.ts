@@ -1,6 +1,6 @@
 /**
- * Defensive and offensive fire (9, 2s, 2t): the side puts attacks together, unit by unit, and resolves them one after the
- * other. A unit fires once, but may share its points out over several hexes (9.4d, Q39).
+ * Defensive and offensive fire (9, 2s, 2t): the side composes attacks unit by unit and resolves them one after the
+ * other. A unit fires once, but may split its points over several hexes (9.4d, Q39).
  */
 import type { Denial, Frame, Step, Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
@@ -21,12 +21,12 @@ export interface FireFrame extends Frame {
   readonly step: 'fire'
   readonly side: Side
   readonly kind: 'defensive' | 'offensive'
-  /** The target of the attack that is being put together, -1 for none. */
+  /** The target of the attack being composed, -1 for none. */
   hex: number
-  /** Who takes part in it, and with how many parts of a point. */
+  /** The units taking part in it, and with how many parts of a point. */
   shooters: Unit[]
   parts: number[]
-  /** Who has fired in this step, at which hex, and how much: one entry for each share. */
+  /** Shares fired in this step, one entry each: the unit, the hex, the parts of a point. */
   readonly fired: Unit[]
   readonly firedAt: Hex[]
   readonly spent: number[]
@@ -61,7 +61,7 @@ export const attackOf = (f: FireFrame): Attack => ({
   parts: f.parts,
 })
 
-/** What the unit has left to fire with, in parts: nothing once another unit has fired the muskets of its hex (9.1f). */
+/** The parts that the unit has left to fire: none once another unit has fired the muskets of its hex (9.1f). */
 function leftOf(field: Field, f: FireFrame, u: Unit, range: number): number {
   const { g } = field
   if (!isArtillery(u)) {
@@ -77,7 +77,7 @@ function leftOf(field: Field, f: FireFrame, u: Unit, range: number): number {
 /** A unit fires once: its shares go to different hexes (Q39). */
 const hasFiredAt = (f: FireFrame, u: Unit, hex: Hex): boolean => f.fired.some((v, i) => v === u && f.firedAt[i] === hex)
 
-/** Order H: those that are aiming count as well (4.2k). */
+/** Order H: units now aiming count as well (4.2k). */
 function isOverQuota(g: Bailen, f: FireFrame, u: Unit): boolean {
   if (f.kind !== 'offensive' || f.shooters.length === 0 || has(g, u, ATTACKED) || orderOf(g, u) !== H) return false
   const aiming = f.shooters.filter((v) => unitFormation[v] === unitFormation[u] && !has(g, v, ATTACKED)).length
@@ -91,10 +91,10 @@ interface Aim {
   readonly points: number
 }
 
-/** What may be aimed now: at the target of the attack that is being put together, or to begin one. */
+/** The shots that may be aimed now: at the target of the current attack, or to begin one. */
 function* aims(field: Field, f: FireFrame): Generator<Aim> {
   for (const from of field.filled[f.side]) {
-    // Most hexes have nobody to fire at.
+    // Most hexes have no target in range.
     const near = touches(field, f.side, from)
     if (near || f.kind === 'offensive') for (const unit of gunsOf(field, from)) yield* aimsOf(field, f, unit)
     if (near) for (const unit of musketsOf(field, from)) yield* aimsOf(field, f, unit)
@@ -118,7 +118,7 @@ function* aimsOf(field: Field, f: FireFrame, unit: Unit): Generator<Aim> {
   const open = targetsOf(field, unit, f.kind).filter((h) => !hasFiredAt(f, unit, h))
   for (const hex of f.hex >= 0 ? [f.hex] : open) {
     if (g.options.oneAttackPerTarget && f.shot.includes(hex)) continue
-    // A battery fires with all it has (9.5n); so does who has nothing else to aim at.
+    // A battery fires with all it has (9.5n); so does a unit with no other target.
     const most = wholePoints(leftOf(field, f, unit, distance(g.at[unit]!, hex)))
     const least = whole || open.length < 2 ? Math.max(1, most) : 1
     for (let points = most; points >= least; points--) yield { unit, hex, points }
@@ -130,7 +130,7 @@ function canAim(field: Field, f: FireFrame): boolean {
   return false
 }
 
-/** Whether the side might still fire in this step, for all that anybody can tell. */
+/** Whether the side might still fire in this step, as far as any player can tell. */
 function mightAim(field: Field, f: FireFrame): boolean {
   const { g } = field
   const enemy = enemyOf(f.side)
@@ -144,7 +144,7 @@ function mightAim(field: Field, f: FireFrame): boolean {
     return (near && mightHideMuskets(g, stack)) || mightHideGun(g, stack, near ? 1 : nearestEnemy(field, enemy, from))
   })
 }
-/** The hexes at which the unit could still fire; whether with a whole point may depend on its order (4.2i). */
+/** The hexes at which the unit could still fire; its order may decide whether it fires whole points (4.2i). */
 const targetsLeft = (field: Field, f: FireFrame, u: Unit): Hex[] =>
   targetsOf(field, u, f.kind).filter(
     (hex) =>
@@ -169,8 +169,8 @@ function shoot(g: Bailen, f: FireFrame, t: Table): void {
 }
 
 /**
- * Order A: while too few of a formation have attacked, its units that can still fire keep the step open (4.2n, Q13).
- * Gives one such unit, -1 when the step may end.
+ * Order A: while too few units of a formation have attacked, those that can still fire keep the step open (4.2n, Q13).
+ * Returns one such unit, -1 when the step may end.
  */
 function owesFire(g: Bailen, f: FireFrame, aiming: Iterable<Aim>): Unit {
   if (f.kind !== 'offensive') return -1
@@ -220,13 +220,13 @@ export const fire: Step<Bailen, FireFrame, BailenAction> = {
       const field = fieldOf(g)
       const range = distance(g.at[action.unit]!, action.hex)
       const left = leftOf(field, f, action.unit, range)
-      // The account of the fire opens the stack that it is aimed at (6m); ranged guns attack each unit when its turn comes.
+      // The account of the fire opens the target's stack (6m); ranged guns attack each unit in its turn.
       if (f.hex < 0 && range < g.options.separateFireFrom) openStacks(g, t, [action.hex])
       f.hex = action.hex
       f.shooters.push(action.unit)
       // The fraction goes with the last whole point (Q40).
       f.parts.push(action.points === wholePoints(left) ? left : action.points * PART)
-      // Nobody else can join: the attack is complete.
+      // No other unit can join: the attack is complete.
       if (!canAim(field, f)) shoot(g, f, t)
     }
   },

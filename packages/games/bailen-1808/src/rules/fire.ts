@@ -1,4 +1,4 @@
-/** The steps of fire, tests, retreats and what follows from them. */
+/** The steps of fire, tests, retreats and their consequences. */
 import { type AnyStep, step } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import type { Bailen } from '../types.ts'

@@ -1,6 +1,7 @@
 /**
- * Forced moves toward the base at the start of a movement phase: routed units with their whole factor (14.2b), formations
- * under RC until no enemy is near (4.2w, Q17). One unit after the other, hex by hex; the owner chooses between equal steps.
+ * Forced moves toward the base at the start of a movement phase: routed units with their whole factor (14.2b),
+ * formations under RC until no enemy is near (4.2w, Q17). Units move one by one, hex by hex; the owner chooses between
+ * equal steps.
  */
 import { type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction, MoveAction } from '../actions.ts'
@@ -55,9 +56,9 @@ export interface FleeFrame extends Frame {
   readonly side: Side
   /** 1 routed units, 0 formations under RC. */
   readonly rout: number
-  /** Still to move, the first one now. */
+  /** Units still to move; the first is current. */
   readonly units: Unit[]
-  /** Of the first one: MP and hexes left, where it began, the hex before. */
+  /** Of the current unit: MP and hexes left, starting hex, previous hex. */
   points: number
   hexes: number
   origin: Hex
@@ -86,12 +87,12 @@ function push(t: Table, side: Side, rout: number, units: Unit[]): void {
   })
 }
 
-/** Whoever is nearest to the base goes first and makes room. */
+/** The unit nearest to the base goes first and makes room. */
 function inOrder(g: Bailen, side: Side, wanted: (u: Unit) => boolean): Unit[] {
   const units: Unit[] = []
   for (let u = 0; u < unitCount; u++) if (unitSide[u] === side && onMap(g, u) && wanted(u)) units.push(u)
   const far = new Map(units.map((u) => [u, distance(g.at[u]!, baseOf(g, u))]))
-  // By place, not by number: the order must not tell which unit lies buried where (6m).
+  // Sorted by hex, not by number: the order must not tell which unit lies buried where (6m).
   return units.sort((a, b) => far.get(a)! - far.get(b)! || g.at[a]! - g.at[b]! || g.depth[a]! - g.depth[b]!)
 }
 
@@ -117,7 +118,7 @@ export function pushRecoverMoves(g: Bailen, t: Table, side: Side): void {
 
 /* ---------- one unit ---------- */
 
-/** Begins with what it has to spend. */
+/** Gives the current unit its points to spend. */
 function allow(g: Bailen, f: FleeFrame, points: number): true {
   f.points = points
   f.hexes = f.rout === 1 || g.options.recoveryWithdrawsFully ? points : limits.retreat.withdrawal
@@ -126,8 +127,8 @@ function allow(g: Bailen, f: FleeFrame, points: number): true {
 }
 
 /**
- * Guns limber and squares break up before they go, with what that leaves of the MP (5.2a, 5.1f); not when they would then
- * have nowhere to go, and so might stand among more than a hex holds.
+ * Guns limber and squares break up before moving, within their MP (5.2a, 5.1f); not when no step would remain, which
+ * might leave them in an overfull hex.
  */
 function prepare(g: Bailen, f: FleeFrame, u: Unit, t: Table): boolean {
   if (has(g, u, SPENT | NO_FIRE | FIRED_GUN)) return false
@@ -141,10 +142,10 @@ function prepare(g: Bailen, f: FleeFrame, u: Unit, t: Table): boolean {
     g.form[u] = before
     return false
   }
-  // A corner for what had none; it chooses when it has gone.
+  // A unit without facing takes a corner, and chooses after its move.
   if (hasFacing(g, u) && g.facing[u]! < 0) g.facing[u] = 0
   mark(g, [u], MOVED)
-  // Under others the enemy does not see which one it is (6m).
+  // Under other counters, the enemy does not see which unit it is (6m).
   const seats = g.depth[u] === 0 ? {} : { seats: [g.seatOf[f.side]] }
   t.log({ key: 'log.move.formed', params: { unit: u, form }, rules: ['5b'], ...seats, depth: depthOf(g) })
   return true
@@ -154,7 +155,7 @@ function prepare(g: Bailen, f: FleeFrame, u: Unit, t: Table): boolean {
 const isFar = (field: Field, f: FleeFrame, u: Unit): boolean =>
   !enemyWithin(field, enemyOf(f.side), field.g.at[u]!, limits.orders.RC.clear - 1)
 
-/** Every step that lowers the distance to the base, or keeps it where none does; never into an enemy zone (14.2e, 17.1i). */
+/** Steps that lower the distance to the base, or keep it if none does; never into an enemy zone (14.2e, 17.1i). */
 function stepsOf(g: Bailen, f: FleeFrame): Hex[] {
   const u = f.units[0]!
   const field = fieldOf(g)
@@ -184,7 +185,7 @@ function go(g: Bailen, f: FleeFrame, to: Hex, t: Table): void {
   f.points -= groundOf(g).stepCost[unitArm[u]!]![at * 6 + directionTo(at, to)]!
   if (enemyZones(field, f.side)[at] !== 0) f.points -= zocCost.leave
   f.hexes--
-  // Whom it has come through, now that it goes on (14.1b).
+  // Units it has passed through, now that it moves on (14.1b).
   const passed = f.prev >= 0 && !isGood(g, u) ? stackAt(g, at).filter((v) => v !== u) : []
   f.prev = at
   rideInSight(g, t, [u], to)
@@ -198,7 +199,7 @@ function go(g: Bailen, f: FleeFrame, to: Hex, t: Table): void {
   )
 }
 
-/** A recovering unit that stays is not marked: it may not move in any case, and the mark would tell that its formation recovers. */
+/** A recovering unit that stays gets no mark: it may not move anyway, and the mark would reveal that its formation recovers. */
 const isDone = (g: Bailen, f: FleeFrame, u: Unit): boolean => f.rout === 1 || g.at[u] !== f.origin
 
 function end(g: Bailen, f: FleeFrame, t: Table): void {
@@ -221,7 +222,7 @@ function end(g: Bailen, f: FleeFrame, t: Table): void {
 function run(g: Bailen, f: FleeFrame, t: Table): void {
   const u = f.units[0]
   if (u === undefined) return t.pop()
-  // Whoever has been lost or has changed state meanwhile does not move with these.
+  // A unit lost or changed in state meanwhile does not move with these.
   const fit = onMap(g, u) && (g.condition[u] === ROUTED) === (f.rout === 1)
   if (f.state === NEXT) {
     if (!fit || !prepare(g, f, u, t)) {

@@ -15,7 +15,7 @@ const OPEN_GROUND = deny('5.1d', 'deny.move.squareOpenGround')
 const POINTS = deny('5b', 'deny.move.formPoints')
 const BESIDE = deny('7.2g', 'deny.move.squareBeside')
 
-/** The units that change together: a square is formed, and given up, by all infantry that moves together. */
+/** The units that change together: all infantry in the move forms a square, or gives it up, together. */
 export function changers(m: Mover, u: Unit, form: number): readonly Unit[] {
   const { g } = m
   if (form === IN_SQUARE) return m.units.filter((v) => isInfantry(v) && g.form[v] !== IN_SQUARE)
@@ -74,7 +74,7 @@ export function canForm(m: Mover, p: Place): boolean {
   return false
 }
 
-/** What each of those who change pays, in the order of the mover's units; 0 for the others. */
+/** The cost to each changing unit, in the order of the mover's units; 0 for the others. */
 export const formCosts = (m: Mover, changing: readonly Unit[], form: number): number[] =>
   m.units.map((u) => (changing.includes(u) ? costOf(m.g, u, form) : 0))
 

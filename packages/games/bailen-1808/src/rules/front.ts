@@ -1,4 +1,4 @@
-/** Choosing a corner: for units that have a facing again or have moved after combat (7.2a, 7.2f, 7.2g, 12b). */
+/** Choosing a corner: for units that have regained a facing or have moved after combat (7.2a, 7.2f, 7.2g, 12b). */
 import type { Frame, Step, Table } from '@em/engine'
 import type { FaceAction } from '../actions.ts'
 import { unitSide } from '../data/index.ts'
@@ -36,8 +36,8 @@ export const standsInSquare = ({ g, stacks }: Field, u: Unit): boolean =>
 export const CORNERS: readonly Facing[] = [0, 1, 2, 3, 4, 5]
 
 /**
- * Units of one hex face one of these corners. With units of the hex that have a facing they share it; where one corner is
- * left nobody is asked. Until the answer they face the first.
+ * Units of one hex choose one of these corners. They share the facing of other units in the hex, if any; a single
+ * option needs no question. Until the answer they face the first.
  */
 export function pushFront(g: Bailen, t: Table, units: readonly Unit[], options: readonly Facing[] = CORNERS): void {
   const turning = units.filter((u) => onMap(g, u) && hasFacing(g, u))

@@ -6,8 +6,7 @@ import { scenarioOf } from './command.ts'
 import { onMap } from './units.ts'
 
 /**
- * Attack orders in force: those masked by SO lie underneath and do not count, nor do those of formations that are not on
- * the map (Q5, Q10).
+ * Attack orders in force: orders masked by SO and orders of formations that are not on the map do not count (Q5, Q10).
  */
 export function attackOrders(g: Bailen, side: Side): number {
   const { formationsOf, unitsOf } = scenarioOf(g)
@@ -21,7 +20,7 @@ export function rollInitiative(g: Bailen, t: Table): void {
   for (;;) {
     const dice = [t.roll(limits.die), t.roll(limits.die)] as const
     const totals = [dice[0] + bonus(0), dice[1] + bonus(1)] as const
-    // Only the totals: with the dice beside them the number of attack orders would be plain (Q5).
+    // Totals only: together with the dice they would reveal the number of attack orders (Q5).
     const params = { es: totals[0], fr: totals[1] }
     if (totals[0] === totals[1]) {
       t.log({ key: 'log.initiativeTie', params, rules: ['2m'] })

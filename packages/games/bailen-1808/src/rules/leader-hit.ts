@@ -5,7 +5,7 @@ import type { Bailen, Leader } from '../types.ts'
 import { leaderLost } from './leaders.ts'
 import { depthOf } from './states.ts'
 
-/** The stack that he helped has taken AB, BM or DB: a 6 hits him (16.1a, 16.1b). */
+/** The stack he helped has taken AB, BM or DB: a 6 hits him (16.1a, 16.1b). */
 export function rollLeaderHit(g: Bailen, t: Table, leader: Leader): void {
   const die = t.roll(limits.die)
   const hit = die >= limits.leaderHit

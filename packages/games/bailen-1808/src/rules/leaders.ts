@@ -1,4 +1,4 @@
-/** Leaders (16): their moves in step 1d, protection, loss and succession, and whom they inspire. */
+/** Leaders (16): moves in step 1d, protection, loss and succession, morale and shock factors. */
 import { Flood } from '@em/board'
 import { type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
@@ -26,7 +26,7 @@ export const REPLACED = 8
 
 const flood = new Flood(grid)
 
-/* ---------- whom a leader inspires (16k, 16l) ---------- */
+/* ---------- leaders' factors (16k, 16l) ---------- */
 
 export const leadersAt = (g: Bailen, hex: Hex, side: Side): Leader[] => {
   const found: Leader[] = []
@@ -54,7 +54,7 @@ export const shockLeaders = (g: Bailen, units: readonly Unit[], side: Side): Lea
 export interface LeadersFrame extends Frame {
   readonly step: 'leaders'
   readonly side: Side
-  /** The leader who is riding, -1 for none. */
+  /** The riding leader, -1 for none. */
   leader: number
 }
 export const pushLeaders = (t: Table, side: Side): void => {
@@ -76,7 +76,7 @@ function refuseLead(g: Bailen, side: Side, leader: Leader): Denial | undefined {
   return isShutIn(g, side, leader) ? deny('Q99', 'deny.leaderShutIn', { leader }) : undefined
 }
 
-/** Enemies on every side of him: there is nowhere to ride. */
+/** Enemies surround him: there is nowhere to ride. */
 function isShutIn(g: Bailen, side: Side, leader: Leader): boolean {
   const field = fieldOf(g)
   for (let d = 0; d < 6; d++) {
@@ -86,7 +86,7 @@ function isShutIn(g: Bailen, side: Side, leader: Leader): boolean {
   return true
 }
 
-/** Where he can ride: one point a hex whatever the ground, never through enemy units (16c, 16d, Q99). */
+/** Hexes he can ride to: one point per hex whatever the ground, never through enemy units (16c, 16d, Q99). */
 export function rides(g: Bailen, field: Field, leader: Leader): Hex[] {
   const enemy = enemyOf(leaderSide[leader]!)
   const from = g.leaderAt[leader]!
@@ -139,11 +139,11 @@ export interface ProtectFrame extends Frame {
   readonly step: 'protect'
   readonly side: Side
   readonly leader: Leader
-  /** He cannot stay: an enemy is in his hex, or his stack has died there. */
+  /** He cannot stay: an enemy is in his hex, or his stack has been destroyed there. */
   readonly forced: boolean
 }
 
-/** An enemy has come next to `hex`'s neighbours: leaders of `side` alone within one hex of it look after themselves. */
+/** An enemy has come within reach: leaders of `side` alone within one hex of `hex` protect themselves. */
 export function pushProtection(g: Bailen, t: Table, side: Side, hex: Hex): void {
   const field = fieldOf(g)
   for (let leader = leaderCount - 1; leader >= 0; leader--) {
@@ -162,7 +162,7 @@ export const needsProtection = (g: Bailen, field: Field, side: Side, hex: Hex): 
   return false
 }
 
-/** The stack with which a leader stood has been eliminated (16i). */
+/** The stack of a leader has been eliminated (16i). */
 export function pushStackDied(g: Bailen, t: Table, side: Side, hex: Hex): void {
   if (fieldOf(g).side[hex] === side) return
   for (const leader of leadersAt(g, hex, side).reverse()) {
@@ -171,7 +171,7 @@ export function pushStackDied(g: Bailen, t: Table, side: Side, hex: Hex): void {
   }
 }
 
-/** The nearest friendly stacks that he can reach without passing enemy units; none: he is surrounded (16h). */
+/** The nearest friendly stacks he can reach without passing enemy units; none: he is surrounded (16h). */
 export function refuges(g: Bailen, leader: Leader): Hex[] {
   const side = leaderSide[leader]!
   const field = fieldOf(g)
@@ -224,7 +224,7 @@ function protect(g: Bailen, leader: Leader, to: Hex, t: Table): void {
   g.leaderAt[leader] = to
 }
 
-/** Hit or eliminated: the reverse of his counter comes next turn; when that is lost, nobody does (16.1b, Q79). */
+/** Hit or eliminated: the reverse of his counter enters next turn; once that is lost, none does (16.1b, Q79). */
 export function leaderLost(g: Bailen, t: Table, leader: Leader, rule: string): void {
   const successor = g.leaderSide[leader] === 0
   g.leaderAt[leader] = successor ? SUCCEEDED : GONE
@@ -232,7 +232,7 @@ export function leaderLost(g: Bailen, t: Table, leader: Leader, rule: string): v
   t.log({ key: successor ? 'log.leaderLost' : 'log.successorLost', params: { leader }, rules: [rule, 'Q79'] })
 }
 
-/** Where a successor may join: any stack of the formation, or any stack at all for a CinC (16.1e, Q79). */
+/** Hexes where a successor may join: any stack of the formation, or any stack at all for a CinC (16.1e, Q79). */
 export function successionHexes(g: Bailen, leader: Leader): Hex[] {
   const formation = commandOf[leader]!
   const side = leaderSide[leader]!

@@ -1,4 +1,4 @@
-/** Losses (14e, Q75): strength points, elimination, the test of half strength. What is pushed lies on top of the stack. */
+/** Losses (14e, Q75): strength points, elimination, the test of half strength. Pushed frames lie on top of the stack. */
 import type { Table } from '@em/engine'
 import { unitSide } from '../data/index.ts'
 import { type Bailen, HALVED, type Unit } from '../types.ts'
@@ -8,8 +8,8 @@ import { depthOf } from './states.ts'
 import { has, lostHalf, mark, removeUnit } from './units.ts'
 
 /**
- * A unit on the map loses points, never more than it has. Says whether the unit has just reached half of its losses for the first time: then the
- * caller owes it a test, because one test may serve for two causes (Q75).
+ * Takes points from a unit on the map, never more than it has. Returns whether the unit has just lost half for the
+ * first time: then the caller owes it a test, because one test may serve two causes (Q75).
  */
 export function takeLoss(g: Bailen, t: Table, u: Unit, points: number, rule: string): boolean {
   const lost = Math.min(points, g.sp[u]!)
@@ -29,7 +29,7 @@ export function loseSP(g: Bailen, t: Table, u: Unit, points: number, rule: strin
   if (takeLoss(g, t, u, points, rule)) pushTest(t, u, [u], 'half')
 }
 
-/** Out of the game; leaders who are left without a stack look after themselves (16i). */
+/** Removes the unit from the game; leaders left without a stack seek shelter (16i). */
 export function eliminate(g: Bailen, t: Table, u: Unit, rule: string): void {
   const hex = g.at[u]!
   if (hex < 0) return

@@ -12,17 +12,17 @@ import { onMap } from './units.ts'
 
 export type { Cause } from '../odds/test.ts'
 
-/** Its `leader` before anybody has been chosen. */
+/** `leader` before one has been chosen. */
 const UNKNOWN = -2
 
 export interface TestFrame extends Frame {
   readonly step: 'test'
-  /** Whose will decides. */
+  /** The unit whose will decides. */
   readonly unit: Unit
-  /** To whom the result applies. */
+  /** The units to which the result applies. */
   readonly subjects: readonly Unit[]
   readonly cause: Cause
-  /** Who lends his morale factor: -1 nobody, -2 not yet known. */
+  /** The leader who lends his morale factor: -1 none, -2 not yet known. */
   leader: number
   /** 1: the owner has to choose a leader. */
   asked: number
@@ -34,17 +34,17 @@ export interface Testing {
   readonly cause: Cause
 }
 
-/** Always reports {morale}; which causes are applied by the test itself is said with `Cause`. */
+/** Always reports {morale}; `Cause` says which causes the test itself applies. */
 export function pushTest(t: Table, unit: Unit, subjects: readonly Unit[], cause: Cause): void {
   t.push<TestFrame>({ step: 'test', unit, subjects: [...subjects], cause, leader: UNKNOWN, asked: 0 })
 }
 
-/** Several in a row, in the order given. Whoever waits below is told the result of the last. */
+/** Several in a row, in the order given. The frame below receives the result of the last. */
 export function pushTests(t: Table, list: readonly Testing[]): void {
   for (const test of [...list].reverse()) pushTest(t, test.unit, test.subjects, test.cause)
 }
 
-/** Leaders whose factor may count, and nobody where the reading is that it may be left out (Q78). */
+/** Leaders whose factor may count, and none under the reading that it may be left out (Q78). */
 function choices(g: Bailen, u: Unit): (Leader | -1)[] {
   const leaders: (Leader | -1)[] = moraleLeaders(g, u, unitSide[u]!)
   if (g.options.leaderMoraleOptional) leaders.push(-1)
@@ -53,7 +53,7 @@ function choices(g: Bailen, u: Unit): (Leader | -1)[] {
 export const moraleFactor = (g: Bailen, leader: Leader | -1): number =>
   leader < 0 ? 0 : leaderMorale[leader]![g.leaderSide[leader]!]!
 
-/** The leader whose factor helps most: what a preview takes for granted. */
+/** The leader whose factor helps most: a preview assumes him. */
 export function bestLeader(g: Bailen, u: Unit): Leader | -1 {
   let best: Leader | -1 = -1
   for (const leader of choices(g, u)) {
@@ -80,7 +80,7 @@ function roll(g: Bailen, f: TestFrame, t: Table): void {
       depth: depthOf(g) + 1,
     })
   }
-  // Told before the effects, which lie on top of whoever waits.
+  // Reported before the effects, which lie on top of the waiting frame.
   finish(g, t, { morale })
   apply(g, f, morale, t)
 }
@@ -105,7 +105,7 @@ const ONLY_REPORTED: readonly Cause[] = ['square', 'contact', 'charger', 'counte
 function apply(g: Bailen, f: TestFrame, morale: Morale, t: Table): void {
   if (ONLY_REPORTED.includes(f.cause)) return
   if (f.cause === 'reorganise') {
-    // Nothing gets worse by trying (Q72).
+    // A failed attempt makes nothing worse (Q72).
     if (morale === '-') for (const u of f.subjects) recover(g, t, u, '15d')
   } else if (morale === 'D') disorder(g, t, f.subjects, RULES[f.cause])
   else if (morale === 'R') rout(g, t, f.subjects, RULES[f.cause])
@@ -121,7 +121,7 @@ export const test: Step<Bailen, TestFrame, BailenAction> = {
     roll(g, f, t)
   },
   run(g, f, t) {
-    // Lost meanwhile: nobody is left to test.
+    // Lost meanwhile: no unit is left to test.
     if (!onMap(g, f.unit)) return finish(g, t, { morale: '-' })
     const leaders = choices(g, f.unit)
     // Between equal factors there is nothing to choose.

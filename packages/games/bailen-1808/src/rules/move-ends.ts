@@ -1,4 +1,4 @@
-/** A move in hand: its frame, and where it may end, drop a unit or change formation without getting stuck. */
+/** A move in hand: its frame, and the hexes where it may end, drop a unit or change formation without getting stuck. */
 import type { Denial } from '@em/engine'
 import { FACINGS } from '../data/index.ts'
 import { type Bailen, type Facing, type Hex, NO_FACING, REGULAR, RT, type Side, type Unit } from '../types.ts'
@@ -18,18 +18,18 @@ export interface MoveFrame extends Waiting {
   readonly side: Side
   /** 0 in 1a, 2 in 1c. */
   readonly sub: 0 | 2
-  /** Top first, and what each has spent. */
+  /** Top first, with the points each has spent. */
   readonly units: Unit[]
   readonly spent: number[]
   /** Where the move began. */
   readonly origin: Hex
   /** GOOD or DISORDERED, as they set out. */
   readonly condition: number
-  /** How near to the enemy it has to end, -1 for no such obligation (4.2j, 4.2m). */
+  /** Required distance to the enemy at the end, -1 for none (4.2j, 4.2m). */
   readonly goal: number
-  /** In 1c: 1 when it may also end without an assault, since it has to close in. */
+  /** In 1c: 1 when it may also end without an assault, since it is obliged to close in. */
   readonly obliged: number
-  /** 1 in command where it began, 0 not, -1 not asked yet. */
+  /** 1 in command where it began, 0 not, -1 not checked yet. */
   command: number
   prev: Hex
   steps: number
@@ -37,10 +37,10 @@ export interface MoveFrame extends Waiting {
   road: number
   inside: number
   halted: number
-  /** The hex to which a step is being taken or has been taken last. */
+  /** The hex of the current or last step. */
   to: Hex
   state: number
-  /** Infantry hexes that have been asked about a square (Q19). */
+  /** Infantry hexes already asked about a square (Q19). */
   readonly asked: Hex[]
 }
 
@@ -60,14 +60,14 @@ export const placeOf = (g: Bailen, f: MoveFrame): Place => ({
   halted: f.halted === 1,
 })
 
-/** Where the move may end: in 1c with an assault, or near enough for one that was obliged to close in. */
+/** Legal ends of the move: in 1c with an assault, or near enough for a unit obliged to close in. */
 export function endsOf(m: Mover, f: MoveFrame): Ends {
   if (f.sub === 2 && f.obliged === 0) return assaultEnds(m)
   const stays = staysOf(m)
   if (f.sub === 0) return stays
   return { ...stays, at: (hex, p) => canAim(m, hex, p) || (hasClosedIn(m, hex) && stays.at(hex, p)) }
 }
-/** Near enough to the enemy for an order that demands it, or under none that does (4.2j, 4.2m). */
+/** Near enough to the enemy for its order, if that demands it (4.2j, 4.2m). */
 export function hasClosedIn(m: Mover, hex: Hex): boolean {
   const most = farthestEnd(m)
   return most < 0 || nearestEnemy(m.field, m.enemy, hex) <= most
@@ -84,7 +84,7 @@ const LEAVE_LATER: Denial = { rule: '10d', key: 'deny.move.leaveInAssault' }
 const STRANDS: Denial = { rule: '7c', key: 'deny.move.strands' }
 const NOT_FOR_ASSAULT: Denial = { rule: '10q', key: 'deny.move.formForAssault' }
 
-/** Why the move cannot end here, facing aside; `ways` are the steps that it could still take. */
+/** Why the move cannot end here, facing aside; `ways` are the steps still open to it. */
 export function whyNotStop(m: Mover, f: MoveFrame, p: Place, ways: readonly Hex[]): Denial | undefined {
   if (f.sub === 2 && f.obliged === 0) return MUST_ASSAULT
   const denied = mayEnd(m, p.hex, p.steps > 0)
@@ -99,14 +99,14 @@ export function whyNotStop(m: Mover, f: MoveFrame, p: Place, ways: readonly Hex[
   return undefined
 }
 
-/** The corners between which there is a choice; those of the hex who have a facing decide (7.2d, 7.2g). */
+/** The corners to choose from; units of the hex that have a facing decide (7.2d, 7.2g). */
 export function stopFacings(m: Mover, p: Place): readonly Facing[] {
   if (!m.units.some((u) => hasFacing(m.g, u))) return [NO_FACING]
   const given = facingOf(m.g, othersAt(m, p.hex))
   return given >= 0 ? [given] : FACINGS.map((_, facing) => facing)
 }
 
-/** Why a unit cannot be left here; the others must be able to finish their move. */
+/** Why a unit cannot be left here; the rest must be able to finish their move. */
 export function whyNotLeave(m: Mover, f: MoveFrame, p: Place, u: Unit): Denial | undefined {
   const i = f.units.indexOf(u)
   const begun = f.spent[i]! > 0
@@ -128,8 +128,9 @@ function part(m: Mover, units: readonly Unit[], f: MoveFrame): Mover {
 }
 
 /**
- * A change of formation must leave the move an end: in 1c an assault (10q, 10r), in 1a a hex where all may stay. A battery that comes
- * through a square with infantry in line, say, cannot unlimber there. Where no end is left in any case, it is free.
+ * A change of formation must leave the move an end: in 1c an assault (10q, 10r), in 1a a hex where all may stay. A
+ * battery passing through a square with infantry in line, say, cannot unlimber there. Without any end either way, it is
+ * free.
  */
 export function whyNotForm(m: Mover, f: MoveFrame, p: Place, u: Unit, form: number): Denial | undefined {
   if (f.sub === 2 && form !== REGULAR) return NOT_FOR_ASSAULT

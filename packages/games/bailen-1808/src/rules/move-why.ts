@@ -1,4 +1,4 @@
-/** Why something that a player wants in the middle of a move is not possible. */
+/** Explains why an action in the middle of a move is not possible. */
 import type { Action, Denial } from '@em/engine'
 import type { MoveAction } from '../actions.ts'
 import { directionTo, FACINGS, near } from '../data/index.ts'

@@ -36,16 +36,16 @@ export type { MoveFrame } from './move-ends.ts'
 
 /* `state` of the frame. */
 const DECIDE = 0
-/** Works out what can be done. */
+/** Lists the legal actions. */
 const LOOK = 1
 /** The test on leaving an enemy front hex is being taken. */
 const TESTING = 2
-/** A hex has been entered and the others have had their windows. */
+/** A hex has been entered, and the other side has had its windows. */
 const ENTERED = 3
 
 /**
- * Units of one hex set out. `spent`: MP that have gone already, those of the hex by which they came onto the map (7b); the other side
- * then has its windows, as for every hex entered (Q45).
+ * Starts a move of units of one hex. `spent`: MP already used, for the hex by which they entered the map (7b); the
+ * other side then has its windows, as for every hex entered (Q45).
  */
 export function pushMove(
   g: Bailen,
@@ -87,7 +87,7 @@ export function pushMove(
   mark(g, units, MOVED)
   if (isNoticed(field, m.enemy, m.at)) pushEntered(g, t, units, m.at, { charging: false })
 }
-/** The mover of a frame that has just been pushed: nothing has changed until it runs. */
+/** The mover of a frame just pushed: nothing changes until it runs. */
 const handed = new Last<Mover, MoveFrame>()
 
 /* ---------- the list ---------- */
@@ -108,7 +108,7 @@ function listMoves(g: Bailen, f: MoveFrame, m: Mover = moverOfMove(g, f)): MoveA
     for (const unit of f.units) if (!whyNotLeave(m, f, p, unit)) out.push({ type: 'leave', unit })
   }
   if (f.sub === 2) for (const { facing, hex } of aims(m, p.hex, p)) out.push({ type: 'assault', facing, hex })
-  // What the other side has done meanwhile may leave no other way out.
+  // The other side's reactions may leave no other way out.
   if (!whyNotStop(m, f, p, ways) || out.length === 0) {
     for (const facing of stopFacings(m, p)) out.push({ type: 'stop', facing })
   }
@@ -121,7 +121,7 @@ function listForms(m: Mover, f: MoveFrame, p: Place, out: MoveAction[]): void {
   for (const unit of f.units) {
     for (const form of formsOf(m, p, unit)) {
       if (whyNotForm(m, f, p, unit, form)) continue
-      // A square is formed or given up by all at once: offered once.
+      // All units form or give up a square together: offered once.
       if (changers(m, unit, form).length > 1 || FORMS[form] === 'square' || FORMS[g.form[unit]!] === 'square') {
         if (form !== REGULAR && FORMS[form] !== 'square') out.push({ type: 'form', unit, form })
         else if (!square) {
@@ -136,7 +136,7 @@ function listForms(m: Mover, f: MoveFrame, p: Place, out: MoveAction[]): void {
 /** The last list, for the frame that asks right after `run` made it. */
 const known = new Last<readonly MoveAction[], Bailen, MoveFrame>()
 
-/** All hexes that the units in hand can reach, with cost and path: for what the client shows and for going there at once. */
+/** All hexes within reach of the units in hand, with cost and path: for display and for moving there in one go. */
 export function reachOf(g: Bailen, f: MoveFrame): Reached[] {
   const m = moverOfMove(g, f)
   return reached(m, placeOf(g, f), endsOf(m, f))
@@ -161,8 +161,8 @@ function take(g: Bailen, f: MoveFrame, action: MoveAction, t: Table): void {
 }
 
 /**
- * Leaving an enemy front hex, for another one too (7.3g, 7.3j), takes a point and a test first (7.3f, Q34); units in disorder or rout need
- * no test (14.1g).
+ * Leaving an enemy front hex, even for another one (7.3g, 7.3j), first takes a point and a test (7.3f, Q34); disordered
+ * and routed units need no test (14.1g).
  */
 function begin(g: Bailen, f: MoveFrame, to: Hex, t: Table): void {
   const m = moverOfMove(g, f)
@@ -186,7 +186,7 @@ function enter(g: Bailen, f: MoveFrame, m: Mover, t: Table): void {
   f.state = LOOK
   if (judge(m, p, direction)) return
   const next = after(m, p, f.to)
-  // Whom disordered units have passed through, now that they leave (14.1b).
+  // Units that disordered ones have passed through and now leave (14.1b).
   const passed = !m.good && p.steps > 0 ? othersAt(m, p.hex) : []
   f.command = m.command
   f.prev = p.hex
@@ -211,7 +211,7 @@ function enter(g: Bailen, f: MoveFrame, m: Mover, t: Table): void {
   )
 }
 
-/** The turn that goes with a step, the smaller one (Q28). */
+/** Turns the units with a step, by the smaller angle (Q28). */
 function turn(g: Bailen, units: readonly Unit[], direction: number): void {
   for (const u of units) {
     if (!hasFacing(g, u)) continue
@@ -234,10 +234,10 @@ function change(g: Bailen, f: MoveFrame, u: Unit, form: number, t: Table): void 
     const faced = hasFacing(g, v)
     g.form[v] = form
     if (!hasFacing(g, v)) g.facing[v] = NO_FACING
-    // Until the move ends with a facing of the owner's choice.
+    // Until the owner chooses a facing at the end of the move.
     else if (!faced) g.facing[v] = Math.max(0, others)
   }
-  // Its place in the stack may have changed, and with it the order of those who move.
+  // Its place in the stack may have changed, and with it the order of the movers.
   const paid = new Map(f.units.map((v, i) => [v, f.spent[i]! + costs[i]!]))
   sortStack(g, stackAt(g, m.at))
   f.units.sort((a, b) => g.depth[a]! - g.depth[b]!)
@@ -255,7 +255,7 @@ function change(g: Bailen, f: MoveFrame, u: Unit, form: number, t: Table): void 
   })
 }
 
-/** Stays behind where the others are now (Q106); at the start of the move it may still be picked later. */
+/** Leaves the unit in the movers' present hex (Q106); at the start of the move it may still be picked later. */
 function leave(g: Bailen, f: MoveFrame, u: Unit, t: Table): void {
   const i = f.units.indexOf(u)
   const begun = f.spent[i]! > 0
@@ -303,7 +303,7 @@ function assault(g: Bailen, f: MoveFrame, facing: number, hex: Hex, t: Table): v
   const m = moverOfMove(g, f)
   const p = placeOf(g, f)
   const bound = bindAll(g, m, p, hex)
-  // In place it costs one point all the same (Q49).
+  // In place it still costs one point (Q49).
   if (p.steps === 0) for (const u of bound) f.spent[f.units.indexOf(u)]! += 1
   close(g, f, facing)
   t.log({
@@ -316,7 +316,7 @@ function assault(g: Bailen, f: MoveFrame, facing: number, hex: Hex, t: Table): v
   pushBind(t, m, bound, hex, facing, p.hex)
 }
 
-/* ---------- what runs by itself ---------- */
+/* ---------- automatic steps ---------- */
 
 function run(g: Bailen, f: MoveFrame, t: Table): void {
   known.forget()
@@ -325,13 +325,13 @@ function run(g: Bailen, f: MoveFrame, t: Table): void {
   const fresh = handed.get(f)
   handed.forget()
   if (f.state === LOOK && !fresh) join(g, f)
-  // Its player is asked even where one thing is left to do: how many there are may follow from his order (4b).
+  // The player is asked even about a single action: the number of actions may follow from a hidden order (4b).
   const list = listMoves(g, f, fresh)
   f.state = DECIDE
   known.set(list, g, f)
 }
 
-/** Among friends who face somewhere: as they do (7.2g). */
+/** Takes the facing of friends in the hex that have one (7.2g). */
 function join(g: Bailen, f: MoveFrame): void {
   const given = facingOf(
     g,
@@ -341,7 +341,7 @@ function join(g: Bailen, f: MoveFrame): void {
 }
 
 function tested(g: Bailen, f: MoveFrame, t: Table): void {
-  // Disordered or routed: the move is over, and the point is gone (Q34). Friends whom the routed came through may have tested last.
+  // Disordered or routed: the move is over, and the point is gone (Q34). The last test may be that of friends passed through.
   if (told(f)?.morale !== '-' || f.units.some((u) => g.condition[u] !== f.condition)) {
     mark(g, f.units, DONE)
     return t.pop()
@@ -350,7 +350,7 @@ function tested(g: Bailen, f: MoveFrame, t: Table): void {
   enter(g, f, moverOfMove(g, f), t)
 }
 
-/** Goes on with those who are where they were and in the state in which they set out (i5). */
+/** Continues with the units still in their hex and in their original state (i5). */
 function resume(g: Bailen, f: MoveFrame, t: Table): boolean {
   for (const u of [...f.units]) {
     if (g.at[u] === f.to && g.condition[u] === f.condition) continue

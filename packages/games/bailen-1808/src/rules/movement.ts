@@ -33,7 +33,7 @@ export interface MovementFrame extends Frame {
   readonly side: Side
   /** 0 for 1a, 2 for 1c. */
   readonly sub: 0 | 2
-  /** 1: what can be done has to be worked out, since it may be nothing. */
+  /** 1: the legal actions must be listed, since there may be none. */
   look: number
 }
 
@@ -54,7 +54,7 @@ const NOTHING = deny('7d', 'deny.move.nothingToDo')
 const NO_WAY = deny('10d', 'deny.move.noAssault')
 const ON_TOP = deny('Q26', 'deny.move.onTop')
 
-/** Why a unit cannot be picked whatever it wants. */
+/** Why a unit cannot be picked at all. */
 function whyNotMovable(g: Bailen, side: Side, u: Unit): Denial | undefined {
   if (unitSide[u] !== side || !onMap(g, u)) return NOT_YOURS
   const marks = g.marks[u]!
@@ -72,12 +72,12 @@ function countFaced(g: Bailen, units: readonly Unit[]): number {
   return n
 }
 
-/** Whether there is anything that these units of one hex can do in this step. */
+/** Whether these units of one hex have any action in this step. */
 function canAct(field: Field, zones: readonly number[], f: MovementFrame, units: readonly Unit[]): boolean {
   const { g } = field
   if (f.sub === 2) return canAssault(field, zones, f.side, units) || mayCloseIn(field, zones, f.side, units)
   const hex = g.at[units[0]!]!
-  // Turning where they stand, when nobody else of the hex has a facing.
+  // Turning in place, when no other unit of the hex has a facing.
   const faced = countFaced(g, units)
   if (faced > 0 && faced === countFaced(g, field.stacks[hex]!)) return true
   const m = moverOf(field, zones, f.side, units, hex)
@@ -85,7 +85,7 @@ function canAct(field: Field, zones: readonly number[], f: MovementFrame, units:
   return canForm(m, p) || finds(m, p, staysOf(m))
 }
 
-/** Whether all of them must close in, and can as a stack: there may be no way where each of them has one. */
+/** Whether all of them must close in, and can as a stack: there may be no common way where each has one of its own. */
 function mayCloseIn(field: Field, zones: readonly number[], side: Side, units: readonly Unit[]): boolean {
   if (!units.every((u) => mustCloseIn(field, zones, side, u))) return false
   if (units.length === 1) return true
@@ -143,7 +143,7 @@ function listTops(field: Field, f: MovementFrame, out: Choice[]): void {
   }
 }
 
-/** Whether anybody of the side might move, for all that can be told: a unit that is not routed and has not moved (6m). */
+/** Whether any unit of the side might move, as far as any player can tell: not routed and not yet moved (6m). */
 const mightMove = (field: Field, f: MovementFrame): boolean =>
   field.filled[f.side].some((hex) =>
     field.stacks[hex]!.some(
@@ -189,7 +189,7 @@ function take(g: Bailen, f: MovementFrame, action: Choice, t: Table): void {
       key: 'log.move.onTop',
       params: { unit: action.unit, hex: g.at[action.unit]! },
       rules: ['Q26'],
-      // On top of its rank only, as under a battery: the enemy does not see it (6m).
+      // To the top of its rank only, as under a battery: the enemy does not see it (6m).
       ...(g.depth[action.unit] === 0 ? {} : { seats: [g.seatOf[f.side]] }),
       depth: g.stack.length - 1,
     })
@@ -232,7 +232,7 @@ const movement: Step<Bailen, MovementFrame, Choice> = {
   },
 }
 
-/** All steps of the area movement. */
+/** All movement steps. */
 export const movementSteps = [
   step<Bailen, MovementFrame, Choice, BailenAction>(movement),
   step<Bailen, MoveFrame, MoveAction, BailenAction>(move),

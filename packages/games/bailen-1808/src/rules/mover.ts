@@ -1,6 +1,6 @@
 /**
- * Units that move together, and the judgement of one step (7, 3.2, 4.2, Q106): what it costs each of them, or which rule
- * forbids it. Everything that a step depends on is worked out once for a decision.
+ * Units that move together, and the judgement of one step (7, 3.2, 4.2, Q106): its cost to each of them, or the rule
+ * that forbids it. All inputs of a step are computed once per decision.
  */
 import type { Denial } from '@em/engine'
 import {
@@ -85,39 +85,39 @@ export interface Mover {
   readonly g: Bailen
   readonly field: Field
   readonly ground: Ground
-  /** What the enemy controls, by hex. */
+  /** The enemy's zones of control, by hex. */
   readonly zones: readonly number[]
   readonly side: Side
   readonly enemy: Side
   readonly units: readonly Unit[]
-  /** Where they are now. */
+  /** Their present hex. */
   readonly at: Hex
   /** Where their move began. */
   readonly origin: Hex
-  /** By unit: who it pays as, and its MP without the bonus for marching by road. */
+  /** By unit: its kind for movement costs, and its MP without the road-march bonus. */
   readonly kinds: readonly number[]
   readonly budgets: readonly number[]
   /** Their orders, as bits. */
   readonly orders: number
-  /** Where the commanders of those under SO are. */
+  /** Hexes of the commanders of units under SO. */
   readonly commanders: readonly Hex[]
   /** Not disordered. */
   readonly good: boolean
   readonly square: boolean
   /** Why they cannot take any step at all. */
   readonly bar: Denial | undefined
-  /** 1 when all were in command where the move began, 0 when not, -1 before anybody has asked (3c, 3.2b). */
+  /** 1 when all were in command where the move began, 0 when not, -1 before the first query (3c, 3.2b). */
   command: number
-  /** How near to an enemy the move has to end; -1 when the orders do not say (4.2j, 4.2m). */
+  /** Required distance to an enemy at the end of the move; -1 when the orders set none (4.2j, 4.2m). */
   goal: number
-  /** 1 when an enemy was within that distance where the move began, 0 when not, -1 before anybody has asked. */
+  /** 1 when an enemy was within that distance where the move began, 0 when not, -1 before the first query. */
   near: number
-  /** Of the step judged last: its cost by unit, and whether it keeps the order of march. */
+  /** Of the last step judged: its cost by unit, and whether it keeps the order of march. */
   readonly costs: number[]
   marches: boolean
 }
 
-/** Somewhere on their way. */
+/** A place on their way. */
 export interface Place {
   readonly hex: Hex
   /** The hex before, -1 where the move began. */
@@ -127,7 +127,7 @@ export interface Place {
   readonly steps: number
   /** All steps so far kept the order of march. */
   readonly road: boolean
-  /** Under M: began in sight of the enemy and has not been out of it since. */
+  /** Under M: began in sight of the enemy and has stayed in sight. */
   readonly inside: boolean
   /** Under M: has come into sight of the enemy and stops (Q12). */
   readonly halted: boolean
@@ -135,7 +135,7 @@ export interface Place {
 /** A place that a search fills. */
 export type Spot = { -readonly [K in keyof Place]: Place[K] extends readonly number[] ? number[] : Place[K] }
 
-/** MP of a unit, without what a march adds: factor less fatigue, more under M (7a, 4.2g, 11.5c). */
+/** MP of a unit without the march bonus: factor less fatigue, more under M (7a, 4.2g, 11.5c). */
 export function pointsOf(g: Bailen, u: Unit, order = orderOf(g, u)): number {
   if (has(g, u, SPENT)) return 0
   const factor = Math.max(0, unitMovement[u]! + movementModifiers.perFatigueLevel * g.fatigue[u]!)
@@ -166,7 +166,7 @@ export function moverOf(
   const { g } = field
   let bar: Denial | undefined
   let square = false
-  // Made by the thousand: lists of the right length from the start take less memory.
+  // Created by the thousand: lists of the right length from the start take less memory.
   const kinds = new Array<number>(units.length)
   const budgets = new Array<number>(units.length)
   let commanders = NO_HEXES
@@ -210,7 +210,7 @@ export function moverOf(
   }
 }
 
-/** Too many guns for those who are with them, in this hex as in any other. */
+/** Too many guns for the units with them, in this hex as in any other. */
 function tooManyGuns(g: Bailen, hex: Hex, units: readonly Unit[]): Denial | undefined {
   const denied = room(g, hex, NO_UNITS, units, true)
   return denied?.rule === '6d' ? denied : undefined
@@ -226,7 +226,7 @@ export const startOf = (m: Mover, inside: boolean): Spot => ({
   halted: false,
 })
 
-/** Those of a hex who do not move along. */
+/** Units of the hex that do not move along. */
 export function othersAt(m: Mover, hex: Hex): readonly Unit[] {
   const stack = m.field.stacks[hex]!
   if (hex !== m.at) return stack
@@ -241,7 +241,7 @@ function inCommand(m: Mover): boolean {
     const { g } = m
     const radius = scenarioOf(g).radius
     m.command = m.units.every((u) => {
-      // Reinforcements: their commander comes last. RT is a forced move: it needs no command (Q33).
+      // Reinforcements: their commander enters last. RT is a forced move and needs no command (Q33).
       if (isFresh(g, unitFormation[u]!) || orderOf(g, u) === RT) return true
       const commander = commanderOf[unitFormation[u]!]!
       return commandDistance(m.field, m.side, g.leaderAt[commander]!, m.origin, radius[commander]!) >= 0
@@ -258,8 +258,8 @@ export const beginsInside = (m: Mover): boolean => isUnder(m, M) && isWatched(m.
 /* ---------- one step ---------- */
 
 /**
- * Whether the step in that direction can be taken, as far as it goes; fills `costs` and `marches`. A square does not leave skirmishers
- * alone with more guns than may lie there without it (6d, 6g).
+ * Judges the step in that direction apart from what follows it; fills `costs` and `marches`. A square does not leave
+ * skirmishers alone with more guns than may lie there without it (6d, 6g).
  */
 export function judge(m: Mover, p: Place, direction: number): Denial | undefined {
   const { g, field, zones } = m
@@ -280,7 +280,7 @@ export function judge(m: Mover, p: Place, direction: number): Denial | undefined
   const others = othersAt(m, to)
   const denied = pay(m, p, step, others, leaves, enters) ?? room(g, to, others, m.units, false)
   if (denied) return denied
-  // Who is disordered passes through all the same and shakes those whom it passes (14.1b).
+  // Disordered units pass through all the same and shake the units they pass (14.1b).
   if (p.steps > 0 && m.good && barsPassage(g, othersAt(m, p.hex), p.hex, p.prev, to)) return PASSAGE
   return byOrder(m, p, to)
 }
@@ -296,7 +296,7 @@ function pay(
   const { g, ground, kinds, budgets, costs } = m
   const roadside = ground.road[step] === 1 && !m.square && (p.steps === 0 || p.road)
   m.marches = roadside && keepsMarch(g, m.orders, m.units, others, enters)
-  // Along a road out of the order of march: as across country, so that the whole move is not by road (Q36).
+  // Along a road out of the order of march: as across country, so the move as a whole is not by road (Q36).
   const tables = roadside && !m.marches ? ground.openStep : ground.stepCost
   const zone = (leaves ? zocCost.leave : 0) + (enters ? zocCost.enter : 0)
   const bonus = m.marches && isUnder(m, M) ? marchBonus : 0
@@ -318,7 +318,7 @@ function byOrder(m: Mover, p: Place, to: Hex): Denial | undefined {
       if (orderOf(g, u) !== D) continue
       const formation = unitFormation[u]!
       if (inSector(g, formation, to)) continue
-      // From outside, where a retreat has taken it, at least no farther.
+      // From outside the sector, where a retreat has taken it, at least no farther away.
       const centre = g.sector[formation]!
       if (inSector(g, formation, p.hex) || distance(to, centre) > distance(p.hex, centre)) return SECTOR
     }
@@ -332,7 +332,7 @@ function byOrder(m: Mover, p: Place, to: Hex): Denial | undefined {
     }
   }
   const most = farthestEnd(m)
-  // So many steps at most are left after this one.
+  // At most this many steps remain after this one.
   if (most >= 0 && nearestEnemy(field, enemy, to) - leastLeft(m, p) > most) return closeIn(m)
   return undefined
 }
@@ -343,7 +343,7 @@ function nearsWatcher({ field, enemy }: Mover, from: Hex, to: Hex): boolean {
   return false
 }
 
-/** How far from the enemy the move may end, -1 for anywhere: at its goal; who was near where it began stays near (4.2j, 4.2m). */
+/** Largest distance to the enemy at the end, -1 for no limit: the goal; a unit near him at the start stays near (4.2j, 4.2m). */
 export function farthestEnd(m: Mover): number {
   if (m.goal >= 0 || (m.orders & CLOSING) === 0) return m.goal
   const { closeTo } = limits.orders.A
@@ -353,14 +353,14 @@ export function farthestEnd(m: Mover): number {
 
 export const closeIn = (m: Mover): Denial => (isUnder(m, A) ? CLOSE_IN_A : CLOSE_IN_H)
 
-/** The fewest MP that any of them has left after the step judged last. */
+/** The fewest MP that any of them has left after the last step judged. */
 export function leastLeft(m: Mover, p: Place): number {
   let least = Number.POSITIVE_INFINITY
   for (let i = 0; i < m.budgets.length; i++) least = Math.min(least, m.budgets[i]! - p.spent[i]! - m.costs[i]!)
   return least
 }
 
-/** The place to which the step judged last leads; written over `spot` when it is given. */
+/** The place reached by the last step judged; overwrites `spot` when it is given. */
 export function after(m: Mover, p: Place, to: Hex, spot: Spot = startOf(m, false)): Place {
   const watched = isUnder(m, M) && isWatched(m.field, m.enemy, to)
   spot.hex = to
@@ -375,7 +375,7 @@ export function after(m: Mover, p: Place, to: Hex, spot: Spot = startOf(m, false
 
 /* ---------- ending a move ---------- */
 
-/** Whether they may stay there: stacking, company, and what SO says of the end of a move (6, 14.1d, 4.2a, 4.2b). */
+/** Whether they may stay there: stacking, company, and the limits of SO on the end of a move (6, 14.1d, 4.2a, 4.2b). */
 export function mayEnd(m: Mover, hex: Hex, moved: boolean): Denial | undefined {
   const { g, field } = m
   const others = othersAt(m, hex)
@@ -389,7 +389,7 @@ export function mayEnd(m: Mover, hex: Hex, moved: boolean): Denial | undefined {
   return enemyWithin(field, m.enemy, hex, limits.orders.SO.keepAway - 1) ? NOT_SO_NEAR : undefined
 }
 
-/** By how much the hex is nearer to their commanders than the start, the worst of those under SO; never where they have none. */
+/** By how much the hex is nearer to their commanders than the start, the worst of those under SO; never without commanders. */
 export function commandersGain(m: Mover, hex: Hex): number {
   let least = Number.POSITIVE_INFINITY
   for (const commander of m.commanders) {
@@ -400,11 +400,11 @@ export function commandersGain(m: Mover, hex: Hex): number {
 }
 
 /**
- * Whether so few MP are left on the hex that no end of the move can be reached from there (4.2a, 4.2b, 10d). No end lies farther than
+ * Whether too few MP are left on the hex to reach any end of the move (4.2a, 4.2b, 10d). No end lies farther than
  * `within` from the enemy.
  */
 export function isLost(m: Mover, hex: Hex, left: number, within: number): boolean {
-  // Marching takes a unit under M farther than its points say.
+  // The march bonus takes a unit under M farther than its points say.
   const steps = isUnder(m, M) ? left + marchBonus : left
   const far = nearestEnemy(m.field, m.enemy, hex)
   if (far - within > steps) return true

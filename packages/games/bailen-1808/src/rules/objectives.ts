@@ -1,4 +1,4 @@
-/** Objectives (18c): who last had a unit in good order in each of their hexes with no enemy there. */
+/** Objectives (18c): the side that last had a unit in good order in each hex with no enemy there. */
 import { scenarios, unitCount, unitSide } from '../data/index.ts'
 import { type Bailen, GOOD, type Hex, type Side, type Unit } from '../types.ts'
 
@@ -7,7 +7,7 @@ const places: readonly ReadonlyMap<Hex, number>[] = scenarios.map(
   (s) => new Map(s.objectives.flatMap((o) => o.hexes).map((hex, i) => [hex, i])),
 )
 
-/** Units have come to a hex. */
+/** Called when units enter a hex. */
 export function noteArrival(g: Bailen, units: readonly Unit[], hex: Hex): void {
   const place = places[g.scenario]!.get(hex)
   if (place === undefined) return

@@ -1,6 +1,6 @@
 /**
- * What orders oblige to before a step of the movement can be closed: closing in under H and A, leaving enemy zones under
- * RT, the attack quota of A (4.2j, 4.2m, 4.2n, 4.2u, Q13, Q14).
+ * Obligations under orders that must be met before a movement step can close: closing in under H and A, leaving enemy
+ * zones under RT, the attack quota of A (4.2j, 4.2m, 4.2n, 4.2u, Q13, Q14).
  */
 import type { Denial } from '@em/engine'
 import { distance, limits, near, unitRange } from '../data/index.ts'
@@ -38,7 +38,7 @@ function canApproach(m: Mover, p: Place): boolean {
   return false
 }
 
-/** How near to the enemy a move that begins now has to end: as near as it can, 3 hexes at most; -1 for no obligation. */
+/** Required distance to the enemy at the end of the move: as near as it can come, 3 hexes at most; -1 for none. */
 export function goalOf(m: Mover, start: Place): number {
   if ((m.orders & CLOSING) === 0 || enemyWithin(m.field, m.enemy, m.at, closeTo)) return -1
   const now = nearestEnemy(m.field, m.enemy, m.at)
@@ -67,7 +67,7 @@ export function mustLeave(field: Field, zones: readonly number[], side: Side, u:
 export const isPinned = (field: Field, zones: readonly number[], side: Side, hex: Hex): boolean =>
   zones[hex] !== 0 && enemyWithin(field, enemyOf(side), hex, 1)
 
-/** Whether the unit could fire in the offensive fire that comes: it counts for the quota (Q13). */
+/** Whether the unit could fire in the coming offensive fire: it counts for the quota (Q13). */
 function mayFireLater(field: Field, side: Side, u: Unit): boolean {
   const { g } = field
   if (whyCannotFire(field, u, 'offensive')) return false

@@ -27,7 +27,7 @@ import { type Field, fieldOf } from './field.ts'
 import { sitesFor } from './sector.ts'
 import { mark } from './units.ts'
 
-/** Both sides write at the same time; what they have written is applied when both have sealed. */
+/** Both sides write at the same time; their orders are applied when both have sealed. */
 export interface OrdersFrame extends Frame {
   readonly step: 'orders'
   /** By side: 1 once sealed. */
@@ -42,13 +42,13 @@ export interface OrdersFrame extends Frame {
   written: number[]
   /** By formation: 1 when its SD marker has been moved in this phase (2e). */
   resited: number[]
-  /** Sectors put down in this phase: formation, hex, facing, shift; again and again. */
+  /** Sectors put down in this phase: formation, hex, facing, shift; repeated. */
   sites: number[]
 }
 
-/** CinC marks: has tried to change an order (4.1h). */
+/** Mark of a CinC who has tried to change an order (4.1h). */
 export const TRIED = 2
-/** What a window may be told. */
+/** Legal standing answers of each window. */
 const ANSWERS: Readonly<Record<(typeof WINDOWS)[number], readonly number[]>> = {
   protect: [ASK, NEVER, ALWAYS],
   fire: [ASK, NEVER, ALWAYS, ONLY_GOOD],
@@ -58,7 +58,7 @@ const ANSWERS: Readonly<Record<(typeof WINDOWS)[number], readonly number[]>> = {
   evade: [ASK, NEVER, ALWAYS],
 }
 
-/* ---------- A0: who is in command ---------- */
+/* ---------- A0: command ---------- */
 
 /** SO for formations out of the CinC's radius and for single units out of their commander's (2f, 3.3b, Q10). */
 export function maskOrders(g: Bailen): void {
@@ -96,7 +96,7 @@ export function pushOrders(g: Bailen, t: Table): void {
   t.push(frame)
 }
 
-/** The marker lies on a commander on the map who is in command (4c, 3.3a); those who enter have theirs chosen now. */
+/** The marker lies on a commander on the map and in command (4c, 3.3a); entering formations have theirs chosen now. */
 const canBeOrdered = (g: Bailen, formation: Formation): boolean =>
   arriving(g, formation) || (g.leaderAt[commanderOf[formation]!]! >= 0 && formationInCommand(g, formation))
 
@@ -104,9 +104,9 @@ const canBeOrdered = (g: Bailen, formation: Formation): boolean =>
 const arriving = (g: Bailen, formation: Formation): boolean =>
   scenarioOf(g).reinforcements.some((r, i) => g.arrives[i] === g.turn && r.formations.includes(formation))
 
-/* ---------- A1: what may be written ---------- */
+/* ---------- A1: orders that may be written ---------- */
 
-/** Written without a roll: on turn 1, for what has just come, and once a turn for independent formations (Q7, Q104). */
+/** Written without a roll: on turn 1, for formations just entered, and once a turn for independent ones (Q7, Q104). */
 export function isFree(g: Bailen, formation: Formation): boolean {
   if (g.turn === 1 || arriving(g, formation)) return true
   if (scenarioOf(g).independent.includes(formation)) return true
@@ -116,7 +116,7 @@ export function isFree(g: Bailen, formation: Formation): boolean {
 const deny = (rule: string, key: string, params?: Denial['params']): Denial =>
   params ? { rule, key, params } : { rule, key }
 
-/** Why this formation cannot be given any order now; undefined when it can. */
+/** Why this formation cannot be given any order now; undefined when it can be. */
 function refuseFormation(g: Bailen, f: OrdersFrame, side: Side, formation: Formation): Denial | undefined {
   const s = scenarioOf(g)
   if (!s.formationsOf[side].includes(formation)) return deny('3b', 'deny.notYourFormation')
@@ -126,7 +126,7 @@ function refuseFormation(g: Bailen, f: OrdersFrame, side: Side, formation: Forma
   if (isFree(g, formation)) return undefined
   if (g.leaderAt[s.cinc[side]]! < 0) return deny('4.1a', 'deny.noCinc')
   if (g.changes[side] >= s.orderChanges[side]) return deny('4.1f', 'deny.noChangesLeft', { n: s.orderChanges[side] })
-  // In command by radius there is a line; a reinforcement on its way may be cut off.
+  // A formation in command by radius has a line; a reinforcement on its way may be cut off.
   if (g.fresh[formation] === 1 && changeDistance(g, formation) < 0) return deny('4.1b', 'deny.noLine', { formation })
   return undefined
 }
@@ -141,7 +141,7 @@ function refuseOrder(g: Bailen, f: OrdersFrame, formation: Formation, order: Ord
     if (limit.beforeTurn > turns) return deny('19a', 'deny.orderNever', { formation })
     return deny('19a', 'deny.orderLimited', { formation, turn: limit.beforeTurn })
   }
-  // A formation that is not on the map has nothing that a sector could hold.
+  // A formation off the map has no unit for a sector to hold.
   if (order === D && (f.defends[formation] === 0 || arriving(g, formation))) {
     return deny('4.2r', 'deny.sectorTooSmall', { formation })
   }
@@ -250,7 +250,7 @@ function give(g: Bailen, f: OrdersFrame, side: Side, formation: Formation, order
   f.resited[formation] = 1
 }
 
-/** The hexes between CinC and commander, however far; -1 when no legal line joins them (4.1b, 3.1). */
+/** The hexes between CinC and commander, at any distance; -1 when no legal line joins them (4.1b, 3.1). */
 export function changeDistance(g: Bailen, formation: Formation): number {
   const side = formationSide[formation]!
   const cinc = g.leaderAt[scenarioOf(g).cinc[side]]!
@@ -282,7 +282,7 @@ export const changeQuotient = (distance: number, factor: number): number => Math
 function close(g: Bailen, f: OrdersFrame, t: Table): void {
   for (let i = 0; i < f.sites.length; i += 4) {
     const [formation, hex, facing, shift] = f.sites.slice(i, i + 4) as [number, number, number, number]
-    // Moved, and then the order was changed to another.
+    // Its marker was moved, and then its order was changed.
     if (g.order[formation] !== D) continue
     g.sector[formation] = hex
     g.sectorFacing[formation] = facing

@@ -10,7 +10,7 @@ const REAR = 2
 const ASPECT = [FRONT, FRONT, FLANK, REAR, REAR, FLANK] as const
 const aspectOf = (hex: Hex, facing: Facing, other: Hex): number => ASPECT[(directionTo(hex, other) - facing + 6) % 6]!
 
-/** Whether `others` in the hex bar the way of who came from `prev` and goes to `to`. */
+/** Whether `others` in the hex bar the way of a unit that came from `prev` and goes to `to`. */
 export function barsPassage(g: Bailen, others: readonly Unit[], hex: Hex, prev: Hex, to: Hex): boolean {
   if (others.length === 0 || strengthOf(g, others) < limits.passage) return false
   const facing = facingOf(g, others)

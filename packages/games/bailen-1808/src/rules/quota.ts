@@ -7,7 +7,7 @@ import { has, onMap } from './units.ts'
 export interface Quota {
   /** Combat units of the formation on the map that are not routed. */
   readonly base: number
-  /** How many of them have attacked or are bound to an attack in this turn. */
+  /** How many of them have attacked this turn or are bound to attack. */
   readonly attacked: number
   /** Order A: how many must; 0 under other orders (4.2n). */
   readonly atLeast: number
@@ -15,7 +15,7 @@ export interface Quota {
   readonly atMost: number
 }
 
-/** How far a formation has come with the attacks that its order asks for or limits (Q13). */
+/** Progress of a formation toward the attacks that its order requires or limits (Q13). */
 export function quotaState(g: Bailen, formation: Formation): Quota {
   let base = 0
   let attacked = 0
@@ -33,13 +33,13 @@ export function quotaState(g: Bailen, formation: Formation): Quota {
   }
 }
 
-/** 30 per cent and no more; with the other reading one always may (Q13). */
+/** 30 per cent and no more; under the other reading one unit always may (Q13). */
 const mostUnderH = (g: Bailen, base: number): number =>
   Math.max(g.options.harassAtLeastOne ? 1 : 0, Math.floor(base * limits.orders.H.attackAtMost))
 
 /**
- * Whether the cap of order H still lets this unit attack beside those who are about to; one that has attacked already may
- * do so again.
+ * Whether the cap of order H still lets this unit attack beside those about to; a unit that has already attacked may do
+ * so again.
  */
 export function mayStillAttack(g: Bailen, u: Unit, beside: readonly Unit[] = []): boolean {
   if (orderOf(g, u) !== H || has(g, u, ATTACKED)) return true

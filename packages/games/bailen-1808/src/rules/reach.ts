@@ -1,4 +1,4 @@
-/** How far a move can go: searches over the judgement of single steps, for what is offered and for what the client shows. */
+/** The reach of a move: searches over judged steps, for the legal actions and for the client. */
 import { type Denial, Stamped, Workspace } from '@em/engine'
 import { hexCount, near } from '../data/index.ts'
 import type { Hex } from '../types.ts'
@@ -8,11 +8,11 @@ import { after, isLost, judge, leastLeft, type Mover, mayEnd, type Place, type S
 export interface Ends {
   /** Whether it may end on a hex: at this place, or without one, after at least one step. */
   readonly at: (hex: Hex, p?: Place) => boolean
-  /** No end lies farther from the enemy. */
+  /** No end lies farther than this from the enemy. */
   readonly within: number
 }
 const ANYWHERE: number = Number.POSITIVE_INFINITY
-/** Wherever the units may stay. */
+/** Any hex where the units may stay. */
 export const staysOf = (m: Mover): Ends => ({
   at: (hex, p) => mayEnd(m, hex, !p || p.steps > 0) === undefined,
   within: ANYWHERE,
@@ -36,7 +36,7 @@ const scratch = new Workspace<Scratch>(() => ({
   spots: [],
 }))
 
-/** What the one with the fewest MP has left. */
+/** MP left to the unit with the fewest. */
 function left(m: Mover, p: Place): number {
   let least = 31
   for (let i = 0; i < m.budgets.length; i++) least = Math.min(least, m.budgets[i]! - p.spent[i]!)
@@ -44,10 +44,10 @@ function left(m: Mover, p: Place): number {
 }
 
 /**
- * Goes on from a place, cheapest first, until `accept` says yes of a hex that can be entered; false when there is none. A hex that is
- * reached with more MP later is accepted or refused once more. Tests on leaving enemy front hexes are taken for passed. `chain` gets
- * every place with the place before it. A search for an end names how far from the enemy it may lie, and passes over hexes from
- * where none can be reached. Of hexes in `halts` it is only said that they are reached.
+ * Goes on from a place, cheapest first, until `accept` returns true for a hex that can be entered; false when there is
+ * none. A hex reached later with more MP is offered again. Tests on leaving enemy front hexes are assumed passed.
+ * `chain` maps every place to the place before it. A search for an end names how far from the enemy it may lie, and
+ * skips hexes from where none can be reached. Hexes in `halts` are reached but not searched further.
  */
 export function search(
   m: Mover,
@@ -79,7 +79,7 @@ function explore(
   queue[0]![waiting[0]!++] = from
   for (let used = 0; used <= most; used++) {
     const places = queue[used]!
-    // A step takes a point at least: most that lead nowhere new need no judgement.
+    // A step takes at least one point: most steps that lead nowhere new need no judgement.
     const atMost = Math.max(0, most - used - 1)
     for (let i = 0; i < waiting[used]!; i++) {
       const p = places[i]!
@@ -110,7 +110,7 @@ export function finds(m: Mover, from: Place, ends: Ends): boolean {
   return search(m, from, (to) => ends.at(to), undefined, ends.within)
 }
 
-/** A step that leads where the move can end, or from where it can still come to such a hex: no dead ends. */
+/** Whether the step leads to an end of the move, or to a hex from which one can still be reached: no dead ends. */
 export function mayStep(m: Mover, p: Place, direction: number, ends: Ends): Denial | undefined {
   const denied = judge(m, p, direction)
   if (denied) return denied
@@ -124,7 +124,7 @@ const NO_END: Denial = { rule: '10d', key: 'deny.move.noAssaultFromThere' }
 /** A hex that the move can reach. */
 export interface Reached {
   readonly hex: Hex
-  /** MP that the one who pays most has spent by then. */
+  /** MP spent by then by the unit that pays most. */
   readonly cost: number
   /** The hexes entered, in order. */
   readonly path: readonly Hex[]
@@ -132,7 +132,7 @@ export interface Reached {
   readonly end: boolean
 }
 
-/** Everywhere the move can go from here, with the cheapest way. */
+/** Every hex in reach of the move, with the cheapest way. */
 export function reached(m: Mover, from: Place, ends: Ends): Reached[] {
   const chain = new Map<Place, Place>()
   search(m, from, () => false, chain)

@@ -6,11 +6,11 @@ import type { Field } from './field.ts'
 import { mightSally, pushSally } from './sally.ts'
 import { mayBeShocked } from './shock-account.ts'
 
-/** Whether cavalry of `side` might charge what has just entered the hex, for all that anybody can tell. */
+/** Whether cavalry of `side` might charge the units that have just entered the hex, as far as any player can tell. */
 export const mightReactionCharge = (field: Field, side: Side, hex: Hex): boolean =>
   groundOf(field.g).terrain[hex] === CLEAR &&
   mayBeShocked(field.g, field.stacks[hex]!) &&
   mightSally(field, side, hex, 'reaction')
 
-/** The window of `side`: which cavalry charges the units in `hex`, and all that follows. The whole hex is the target. */
+/** The window of `side`: cavalry that charges `hex`, and everything that follows. The whole hex is the target. */
 export const pushReactionCharge = (t: Table, side: Side, hex: Hex): void => pushSally(t, 'reaction', side, hex)

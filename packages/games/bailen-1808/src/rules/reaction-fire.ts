@@ -1,4 +1,4 @@
-/** Artillery while the enemy moves (9.5c, Q43, Q45): any batteries that reach the hex just entered, each once a turn. */
+/** Artillery while the enemy moves (9.5c, Q43, Q45): batteries that reach the hex just entered, each once a turn. */
 import type { Frame, Step, Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import { distance, unitSide, within } from '../data/index.ts'
@@ -15,7 +15,7 @@ export interface ReactionFireFrame extends Frame {
   readonly step: 'reactionFire'
   readonly side: Side
   readonly hex: Hex
-  /** Who is moving and may be fired at; empty for all units of the hex. */
+  /** The moving units that may be fired at; empty for all units of the hex. */
   readonly units: readonly Unit[]
   readonly shooters: Unit[]
   readonly parts: number[]
@@ -28,13 +28,13 @@ function isReady(field: Field, u: Unit, hex: Hex): boolean {
   return wholePoints(pointsOf(field, u, distance(field.g.at[u]!, hex), 'reaction').parts) >= 1
 }
 
-/** Batteries that may fire now at the enemies who move in the hex. */
+/** Batteries that may fire now at enemies moving in the hex. */
 const ready = (field: Field, hex: Hex): Unit[] => GUNS.filter((u) => isReady(field, u, hex))
 
-/** Whether the guns that the player knows of could fire. */
+/** Whether guns known to the player could fire. */
 export const canReact = (field: Field, hex: Hex): boolean => ready(field, hex).length > 0
 
-/** Whether guns of the side might fire at the hex, for all that anybody can tell. */
+/** Whether guns of the side might fire at the hex, as far as any player can tell. */
 export function mightReact(field: Field, side: Side, hex: Hex): boolean {
   const { g } = field
   for (const at of within(hex, FARTHEST)) {
@@ -48,7 +48,7 @@ export function mightReact(field: Field, side: Side, hex: Hex): boolean {
   return false
 }
 
-/** The window of the side whose guns may fire. `units`: who has just moved there, if others share the hex. */
+/** The window of the side whose guns may fire. `units`: those that have just entered, if others share the hex. */
 export function pushReactionFire(t: Table, side: Side, hex: Hex, units: readonly Unit[] = []): void {
   t.push<ReactionFireFrame>({ step: 'reactionFire', side, hex, units: [...units], shooters: [], parts: [] })
 }

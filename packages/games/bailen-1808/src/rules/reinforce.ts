@@ -1,4 +1,4 @@
-/** Reinforcements (scenario notes): they come by the road, one unit after the other, the commander with the last. */
+/** Reinforcements (scenario notes): they enter by road, one unit after the other, each commander with the last unit. */
 import { facingsOn } from '@em/board'
 import { type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
@@ -31,7 +31,7 @@ export interface ArrivalFrame extends Frame {
   readonly hex: Hex
 }
 
-/** Turn 1: with the variant, the day of one group is a matter of the die (19a). */
+/** Turn 1: under the variant, a die decides the day of one group (19a). */
 export function scheduleArrivals(g: Bailen, t: Table): void {
   scenarioOf(g).reinforcements.forEach(({ variant, formations }, i) => {
     if (!variant || !g.options.vedelMarches) return
@@ -42,16 +42,18 @@ export function scheduleArrivals(g: Bailen, t: Table): void {
   })
 }
 
-/** They come by a road: one point, as for every hex along it (table 3). */
+/** They enter by road: one point, as for every hex along it (table 3). */
 const ENTRY_COST = data.terrain.road.cost
 
-/** In the middle of the map: who comes on looks there, until its owner turns it (Q28). */
+/** The middle of the map: entering units face it, until their owner turns them (Q28). */
 const MIDDLE = hexAt('2014')
 
 const waiting = (g: Bailen, group: number): Unit[] =>
   scenarioOf(g).reinforcements[group]!.units.filter((u) => g.at[u] === AWAY)
 
-/** Groups that are due. One whose hex the enemy holds comes a turn later: there if it is free again, or near by. */
+/**
+ * Groups that are due. If the enemy holds the entry hex, they come a turn later: there if it is free again, or nearby.
+ */
 export function pushArrivals(g: Bailen, t: Table, side: Side): void {
   scenarioOf(g).reinforcements.forEach((r, group) => {
     const due = g.arrives[group]!
@@ -83,7 +85,7 @@ function elsewhere(g: Bailen, side: Side, hex: Hex): Hex {
   return found
 }
 
-/** The next of the column, when there is room for it: one unit a hex. */
+/** The next unit of the column, if there is room for it: one unit per hex. */
 function next(g: Bailen, f: ArrivalFrame): Unit {
   const u = waiting(g, f.group)[0]
   return u !== undefined && fieldOf(g).stacks[f.hex]!.length === 0 ? u : -1
@@ -101,7 +103,7 @@ const arrive: Step<Bailen, ArrivalFrame, BailenAction> = {
   refuse: (_g, _f, _seat, action) => (action.type === 'enter' ? { rule: '7.4b', key: 'deny.columnOrder' } : undefined),
 }
 
-/** The hex of entry costs what the road costs and is a hex entered like any other (Q45); the unit then goes on as far as its points reach. */
+/** The entry hex costs its road cost and counts as a hex entered (Q45); the unit then moves on within its points. */
 function enter(g: Bailen, f: ArrivalFrame, u: Unit, t: Table): void {
   g.form[u] = unitArm[u] === ART ? LIMBERED : REGULAR
   g.facing[u] = facingsOn(grid, f.hex, MIDDLE)[0]!

@@ -21,7 +21,7 @@ export interface ReorganiseFrame extends Frame {
   at: number
   /** Units that have tried in this phase. */
   tried: Unit[]
-  /** The unit without facing whose test is being taken, -1 for none: in good order again it gets one. */
+  /** The unit without facing now taking its test, -1 for none: back in good order it gets a facing. */
   testing: number
 }
 
@@ -41,7 +41,7 @@ function refuseRally(g: Bailen, f: ReorganiseFrame, side: Side, u: Unit): Denial
   if (f.tried.includes(u)) return deny('15a', 'deny.ralliedAlready', { unit: u })
   return undefined
 }
-/** Successors who have somewhere to go. */
+/** Successors with a hex to join. */
 const successors = (g: Bailen, side: Side): Leader[] => {
   const found: Leader[] = []
   for (let l = 0; l < leaderCount; l++) {
@@ -57,7 +57,7 @@ function actionsFor(g: Bailen, f: ReorganiseFrame, side: Side): BailenAction[] {
   }
   if (found.length > 0) return found
   for (const u of scenarioOf(g).units) if (!refuseRally(g, f, side, u)) found.push({ type: 'rally', unit: u })
-  // NF on a battery under other counters is not seen (6m): its owner is asked whether or not there is one.
+  // NF on a battery under other counters is hidden (6m): the owner is asked whether or not there is one.
   if (found.length > 0 || isHiddenArm(g, side, ART)) found.push({ type: 'done' })
   return found
 }
@@ -94,10 +94,10 @@ const reorganiseStep: Step<Bailen, ReorganiseFrame, BailenAction> = {
       f.at++
     } else if (f.at === 2) {
       f.at++
-      // Results do not interact: Spanish first all the same (Q86).
+      // Results do not interact, but the Spanish go first (Q86).
       const tests = scenarioOf(g).formations.filter((formation) => g.order[formation] === RC)
       for (const formation of [...tests].reverse()) pushDivisionTest(t, formation)
-      // When all have tried, who is still in disorder leaves those who are not (14.1d, Q73): before the tests.
+      // When all have tried, units still in disorder leave those in good order (14.1d, Q73), before the tests.
       const { filled } = fieldOf(g)
       for (const hex of [...filled[0], ...filled[1]].reverse()) pushDisplace(g, t, hex)
     } else {

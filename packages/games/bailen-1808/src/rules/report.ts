@@ -1,8 +1,8 @@
-/** How a nested procedure tells the one that waits below it how it ended. */
+/** Reports from a nested procedure to the frame waiting below it. */
 import { type Awaiting, finishWith, takeReport } from '@em/engine'
 import type { Morale } from '../types.ts'
 
-/** What can be told. Whoever pushes a procedure reads the field that its description names. */
+/** Contents of a report. The waiting frame reads the field that the procedure's description names. */
 export interface Report {
   /** Of a morale test. */
   readonly morale?: Morale

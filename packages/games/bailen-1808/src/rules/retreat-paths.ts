@@ -1,4 +1,4 @@
-/** The ways back of one unit: which paths the rules of retreat leave it (12, 14.2, Q35, Q68). */
+/** Retreat paths of one unit that the rules allow (12, 14.2, Q35, Q68). */
 import { distance, groundOf, near, unitArm, unitSide } from '../data/index.ts'
 import { enemyOf, type Hex, type Unit } from '../types.ts'
 import type { Field } from './field.ts'
@@ -9,7 +9,7 @@ import { enemyZones } from './zones.ts'
 export interface Way {
   /** The hexes entered. */
   readonly path: readonly Hex[]
-  /** Through an enemy zone of control, which has its price (12d). */
+  /** Through an enemy zone of control, at its price (12d). */
   readonly zone: boolean
 }
 
@@ -28,8 +28,8 @@ interface Search {
 }
 
 /**
- * Free of enemy zones if there is such a way, straight away if there is such a way; otherwise what is left. None: there
- * is no way at all. Falling back goes as far as it can.
+ * Free of enemy zones if possible, and straight away if possible; otherwise any. Empty: there is no way at all. Falling
+ * back goes as far as it can.
  */
 export function ways(field: Field, u: Unit, hexes: number, from: readonly Hex[], mode: number): readonly Way[] {
   const zones = enemyZones(field, unitSide[u]!)
@@ -63,7 +63,7 @@ function extend(s: Search, at: Hex, path: readonly Hex[], zone: boolean): void {
     if (leavesAt(field.g, unit, to)) s.found.push({ path: along, zone: inZone })
     else if (along.length < s.hexes) extend(s, to, along, inZone)
     else if (!fits(field, unit, to)) {
-      // Where there is no room it goes one hex farther (Q68).
+      // Without room it goes one hex farther (Q68).
       if (along.length === s.hexes) extend(s, to, along, inZone)
     } else if (isFarEnough(s, start, to)) s.found.push({ path: along, zone: inZone })
   }
@@ -79,7 +79,7 @@ function leadsOn({ mode, strict, from, base }: Search, at: Hex, to: Hex): boolea
 const isFarEnough = ({ mode, hexes }: Search, start: Hex, to: Hex): boolean =>
   mode !== AWAY_FROM || hexes < 2 || distance(start, to) > 1
 
-/** Room within the limits, and company in which it may stay; disorder and rout leave again by themselves (14.1e). */
+/** Room within the limits, and units it may stay with; disordered and routed units are moved on (14.1e). */
 export function fits(field: Field, u: Unit, hex: Hex): boolean {
   const there = field.stacks[hex]!
   if (there.length === 0) return true

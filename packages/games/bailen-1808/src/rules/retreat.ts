@@ -1,6 +1,6 @@
 /**
- * Retreat after combat (12, Q35, Q67 to Q69), rout's two hexes (14.2a) and falling back (11.6h, 11.8g): the owner chooses
- * one path for each unit; then come tests, facing, and the units that may not stay where they are.
+ * Retreat after combat (12, Q35, Q67 to Q69), rout's two hexes (14.2a) and falling back (11.6h, 11.8g): the owner
+ * chooses one path for each unit; then come tests, facing, and units that may not stay where they are.
  */
 import { facingsOn } from '@em/board'
 import type { Frame, Step, Table } from '@em/engine'
@@ -18,7 +18,7 @@ import { type Way, ways } from './retreat-paths.ts'
 import { cancelBinding, depthOf, markDisordered } from './states.ts'
 import { hasFacing, isArtillery, isDeployed, isGood, isRouted, isSquare, mark, moveUnits, onMap } from './units.ts'
 
-/** Where a unit withdraws to: its formation's base, or the other one in the east once help has come from there. */
+/** The base of a unit's retreat: its formation's own, or the other one in the east once help has come from there. */
 export function baseOf(g: Bailen, u: Unit): Hex {
   const { base, baseChange } = scenarioOf(g)
   const formation = unitFormation[u]!
@@ -33,7 +33,7 @@ export function baseOf(g: Bailen, u: Unit): Hex {
 export const leavesAt = (g: Bailen, u: Unit, hex: Hex): boolean =>
   isRouted(g, u) && (edge[hex] === 1 || hex === baseOf(g, u))
 
-/** Away from the attackers; towards the base, where no way means the end; towards the base as far as it goes. */
+/** Away from the attackers; towards the base, where a unit without a way is lost; towards the base as far as it can. */
 export const AWAY_FROM = 0
 export const TO_BASE = 1
 export const FALL_BACK = 2
@@ -44,9 +44,9 @@ export interface RetreatFrame extends Frame {
   readonly units: Unit[]
   /** Have gone. */
   readonly moved: Unit[]
-  /** Friends that were passed through: they test (12f). */
+  /** Friends passed through: they test (12f). */
   readonly passed: Unit[]
-  /** Where infantry and cavalry of this retreat have ended: guns go with them (Q69). */
+  /** Hexes where infantry and cavalry of this retreat have ended: guns go with them (Q69). */
   readonly ends: Hex[]
   /** Units that lost half on the way (Q75). */
   readonly halved: Unit[]
@@ -56,7 +56,7 @@ export interface RetreatFrame extends Frame {
   /** AWAY_FROM, TO_BASE or FALL_BACK. */
   readonly mode: number
   readonly test: boolean
-  /** Guns among them have an escort to go with. */
+  /** Guns among them have an escort to follow. */
   readonly escorted: boolean
   /** 1: the owner has to choose. */
   asked: number
@@ -69,7 +69,7 @@ export interface Retreat {
   readonly hexes: number
   /** The attacking hexes of the combat. */
   readonly from: readonly Hex[]
-  /** Each unit tests when it has retreated (14c, Q67). */
+  /** Each unit tests after its retreat (14c, Q67). */
   readonly test: boolean
   /** Towards the base instead of away from the attackers: rout (14.2a). */
   readonly toBase?: boolean
@@ -79,7 +79,7 @@ export function pushRetreat(g: Bailen, t: Table, { units, hexes, from, test, toB
   push(g, t, units, hexes, from, toBase ? TO_BASE : AWAY_FROM, test)
 }
 
-/** Towards the base, without a test, as far as there is a way (11.6h, 11.8g). */
+/** Towards the base, without a test, as far as it can go (11.6h, 11.8g). */
 export function pushFallBack(g: Bailen, t: Table, units: readonly Unit[], hexes: number): void {
   push(g, t, units, hexes, [], FALL_BACK, false)
 }
@@ -93,9 +93,9 @@ function push(
   mode: number,
   test: boolean,
 ): void {
-  // Guns come last: they follow where their escort has gone.
+  // Guns come last and follow their escort.
   const order = [...units].sort((a, b) => Number(isArtillery(a)) - Number(isArtillery(b)) || g.depth[a]! - g.depth[b]!)
-  // Who has to go back leaves the square.
+  // A retreating unit leaves its square.
   for (const u of order) if (isSquare(g, u)) breakSquare(g, u)
   const escorted = mode === AWAY_FROM && order.some(isArtillery) && !order.every(isArtillery)
   t.push<RetreatFrame>({
@@ -122,14 +122,14 @@ function breakSquare(g: Bailen, u: Unit): void {
 
 /* ---------- choosing ---------- */
 
-/** The legal paths of a unit; those of guns with an escort end where one of it has ended. */
+/** The legal paths of a unit; guns with an escort end where a unit of it has ended. */
 export function waysOf(g: Bailen, field: Field, f: RetreatFrame, u: Unit): readonly Way[] {
   if (isDeployed(g, u) && !g.options.unlimberedGunsRetreat && f.mode === AWAY_FROM) return []
   const found = ways(field, u, f.hexes, f.from, f.mode)
   return f.escorted && isArtillery(u) ? found.filter((w) => f.ends.includes(w.path.at(-1)!)) : found
 }
 
-/** Guns wait for the others of the retreat. */
+/** Guns wait for the other units of the retreat. */
 const isReady = (f: RetreatFrame, u: Unit): boolean => !f.escorted || !isArtillery(u) || f.units.every(isArtillery)
 
 function choose(g: Bailen, f: RetreatFrame, t: Table): void {
@@ -140,7 +140,7 @@ function choose(g: Bailen, f: RetreatFrame, t: Table): void {
     if (!isReady(f, u)) continue
     const found = onMap(g, u) ? waysOf(g, field, f, u) : []
     if (found.length === 0) {
-      // Friends that go first never make room: who has no way now will have none.
+      // Friends that go first never make room: a unit without a way now will not find one later.
       f.units.splice(f.units.indexOf(u), 1)
       if (onMap(g, u)) stuck(g, f, u, t)
       return
@@ -152,7 +152,7 @@ function choose(g: Bailen, f: RetreatFrame, t: Table): void {
   else f.asked = 1
 }
 
-/** No way: eliminated (12j); whoever only falls back stays. */
+/** No way: eliminated (12j); a unit that only falls back stays. */
 function stuck(g: Bailen, f: RetreatFrame, u: Unit, t: Table): void {
   if (f.mode !== FALL_BACK) return eliminate(g, t, u, f.escorted && isArtillery(u) ? 'Q69' : '12j')
   t.log({ key: 'log.cannotFallBack', params: { unit: u }, rules: ['11.6h'], depth: depthOf(g) })
@@ -176,7 +176,7 @@ function go(g: Bailen, f: RetreatFrame, u: Unit, way: Way, t: Table): void {
     rules: [f.mode === AWAY_FROM ? '12a' : f.mode === TO_BASE ? '14.2a' : '11.6h'],
     depth: depthOf(g),
   })
-  // Guns that were on the ground are hitched up (Q69).
+  // Unlimbered guns are limbered (Q69).
   if (isDeployed(g, u)) g.form[u] = LIMBERED
   moveUnits(g, [u], to)
   mark(g, [u], MOVED)
@@ -189,13 +189,13 @@ function go(g: Bailen, f: RetreatFrame, u: Unit, way: Way, t: Table): void {
   if (way.zone) payZone(g, f, u, t)
 }
 
-/** The price of an enemy zone of control, once for each retreat (12d, Q35). */
+/** Pays the price of an enemy zone of control, once for each retreat (12d, Q35). */
 function payZone(g: Bailen, f: RetreatFrame, u: Unit, t: Table): void {
   markDisordered(g, t, [u], '12d')
   if (takeLoss(g, t, u, 1, '12d')) f.halved.push(u)
 }
 
-/** The front stays towards the attackers (12b); with others of the hex the facing is theirs (7.2g). */
+/** The front stays towards the attackers (12b); among other units of the hex their facing decides (7.2g). */
 function cornersOf(g: Bailen, f: RetreatFrame, hex: Hex, units: readonly Unit[]): readonly Facing[] {
   const given = facingAt(g, hex, units)
   if (given >= 0) return [given]

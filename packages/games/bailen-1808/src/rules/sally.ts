@@ -1,6 +1,6 @@
 /**
- * Cavalry that answers a move: the reaction charge (11f, Q57) and the counter-charge (11.8, Q60). Both choose their units,
- * move one hex next to the enemy, test, and fight at once; what differs is said at each place.
+ * Cavalry that answers a move: the reaction charge (11f, Q57) and the counter-charge (11.8, Q60). Both choose units,
+ * move one hex next to the enemy, test, and fight at once; differences are noted in place.
  */
 import { facingsOn } from '@em/board'
 import { type Step, step, type Table } from '@em/engine'
@@ -67,24 +67,24 @@ export interface SallyFrame extends Waiting {
   readonly kind: SallyKind
   /** The reacting side. */
   readonly side: Side
-  /** Where the enemy is. */
+  /** The enemy's hex. */
   readonly hex: Hex
-  /** Who rides. */
+  /** The riding units. */
   chosen: Unit[]
-  /** Hexes whose riders have not moved yet; then hexes whose riders have not tested yet. */
+  /** Hexes whose riders have not moved yet; later, hexes whose riders have not tested yet. */
   todo: Hex[]
-  /** Who has passed and attacks. */
+  /** Units that have passed and attack. */
   ready: Unit[]
   /** The enemy has evaded: on to the hex that it left (11.1c). */
   chase: boolean
   asked: number
 }
 
-/* ---------- who ---------- */
+/* ---------- which units ---------- */
 
 const windowOf = (kind: SallyKind): 'charge' | 'counter' => (kind === 'reaction' ? 'charge' : 'counter')
 
-/** Only SO and RC forbid to start a combat (4.2c, 4.2y, Q57, Q60); with the other reading M and RT forbid reaction charges. */
+/** Only SO and RC forbid starting a combat (4.2c, 4.2y, Q57, Q60); by the other reading M and RT bar reaction charges. */
 function orderAllows(g: Bailen, u: Unit, kind: SallyKind): boolean {
   const order = orderOf(g, u)
   if (order === SO || order === RC) return false
@@ -99,7 +99,7 @@ interface Approach {
   readonly cost: number
 }
 
-/** The hexes next to the enemy into which cavalry could ride from there, as far as ground and friends in sight go. */
+/** Hexes next to the enemy that cavalry could ride into from there, as far as ground and visible friends allow. */
 function openApproaches(field: Field, side: Side, at: Hex, target: Hex, kind: SallyKind): Approach[] {
   const zones = enemyZones(field, side)
   const ground = groundOf(field.g)
@@ -126,7 +126,7 @@ function openApproaches(field: Field, side: Side, at: Hex, target: Hex, kind: Sa
   return found
 }
 
-/** Whether these units can take that way: points, sector, room with those of the hex; and only who is in command enters an enemy zone (3.2a). */
+/** Whether these units can take that way: points, sector, room in the hex; and only units in command enter an enemy zone (3.2a). */
 function mayTake(field: Field, units: readonly Unit[], { to, cost }: Approach, there: readonly Unit[]): boolean {
   const { g } = field
   if (units.some((u) => factorOf(g, u) < cost || (orderOf(g, u) === D && !inSector(g, unitFormation[u]!, to))))
@@ -135,7 +135,7 @@ function mayTake(field: Field, units: readonly Unit[], { to, cost }: Approach, t
   return enemyZones(field, unitSide[units[0]!]!)[to] === 0 || units.every((u) => inCommand(g, u, field))
 }
 
-/** The hexes next to the enemy into which the units of one hex can ride. */
+/** Hexes next to the enemy that the units of one hex can ride into. */
 export function approaches(field: Field, units: readonly Unit[], target: Hex, kind: SallyKind): Hex[] {
   const first = units[0]!
   return openApproaches(field, unitSide[first]!, field.g.at[first]!, target, kind)
@@ -157,7 +157,7 @@ export function riders(field: Field, side: Side, hex: Hex, kind: SallyKind): Uni
   return found.sort((a, b) => a - b)
 }
 
-/** Whether cavalry of `side` might ride at the enemy in the hex, for all that anybody can tell. */
+/** Whether cavalry of `side` might ride at the enemy in the hex, as far as any player can tell. */
 export function mightSally(field: Field, side: Side, hex: Hex, kind: SallyKind): boolean {
   for (const at of ring(hex, limits.charge.reactionAt)) {
     if (field.side[at] !== side || enemyZones(field, side)[at] !== 0 || !mightRideFrom(field, side, at, hex, kind))
@@ -174,7 +174,7 @@ function mightRideFrom(field: Field, side: Side, at: Hex, hex: Hex, kind: SallyK
   const below = stack.slice(1).some((u) => isFit(g, u))
   if (!seen && !below) return false
   const ways = openApproaches(field, side, at, hex, kind)
-  // Of the friends who are there only the top one is known.
+  // Of the friends there only the top one is known.
   if (seen && ways.some((way) => mayTake(field, [top], way, field.stacks[way.to]!.slice(0, 1)))) return true
   if (!below) return false
   return ways.some(({ to, cost }) => {
@@ -182,7 +182,7 @@ function mightRideFrom(field: Field, side: Side, at: Hex, hex: Hex, kind: SallyK
     return isHidden(g, side, (u) => isCavalry(u) && unitMovement[u]! >= cost)
   })
 }
-/** In good order, in line and not yet used: what its counter and markers show. */
+/** In good order, in line and not yet used, as its counter and markers show. */
 const isFit = (g: Bailen, u: Unit): boolean => isGood(g, u) && isPlain(g, u) && !has(g, u, REACTED)
 
 export function pushSally(t: Table, kind: SallyKind, side: Side, hex: Hex): void {
@@ -200,7 +200,7 @@ export function pushSally(t: Table, kind: SallyKind, side: Side, hex: Hex): void
   })
 }
 
-/** All, those of one hex, or one at a time in rising order: so every selection can be made in one way. */
+/** All, those of one hex, or one at a time in rising order: each selection can be made in one way only. */
 function selections(field: Field, f: SallyFrame): Unit[][] {
   const { g } = field
   const all = riders(field, f.side, f.hex, f.kind)
@@ -253,7 +253,7 @@ function move(g: Bailen, f: SallyFrame, t: Table): void {
   if (open.length > 1) f.asked = 1
   else if (open.length === 1) ride(g, f, open[0]!, t)
   else {
-    // Others have taken the place: these stay.
+    // Other units have taken the place: these stay.
     f.chosen = f.chosen.filter((u) => !units.includes(u))
     f.todo.shift()
   }
@@ -313,7 +313,7 @@ function strike(g: Bailen, f: SallyFrame, t: Table): void {
   }
 }
 
-/** The charger whose counter-chargers have all fallen is tested for control where it stands (11.8n, Q60). */
+/** A charger whose counter-chargers have all fallen takes its control test where it stands (11.8n, Q60). */
 function afterwards(g: Bailen, f: SallyFrame, t: Table): void {
   t.pop()
   if (f.kind !== 'counter' || f.ready.length === 0 || f.ready.some((u) => onMap(g, u))) return
@@ -324,7 +324,7 @@ function afterwards(g: Bailen, f: SallyFrame, t: Table): void {
 
 /* ---------- after an evasion ---------- */
 
-/** Into the hex that was left, if the way and the points allow it; then fatigue and control (11.1c, Q105). */
+/** Into the vacated hex, if way and points allow it; then fatigue and control (11.1c, Q105). */
 function pursue(g: Bailen, f: SallyFrame, t: Table): void {
   const at = f.todo[0]
   if (at === undefined) return t.pop()

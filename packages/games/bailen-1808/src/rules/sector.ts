@@ -35,13 +35,13 @@ export function siteOf(g: Bailen, formation: Formation): Site | undefined {
   if (hex < 0) return undefined
   return { hex, facing: g.sectorFacing[formation]!, shift: g.sectorShift[formation] === 1 ? 1 : 0 }
 }
-/** Whether a hex lies in the formation's sector; without a marker everything does. */
+/** Whether a hex lies in the formation's sector; without a marker every hex does. */
 export function inSector(g: Bailen, formation: Formation, hex: Hex): boolean {
   const site = siteOf(g, formation)
   return !site || inArea(grid, areaOf(site), hex)
 }
 
-/** The units that a sector has to hold: routed ones aside (4.2r, 4.2s). */
+/** The units that a sector has to hold: all but routed ones (4.2r, 4.2s). */
 export const unitsToCover = (g: Bailen, formation: Formation): Unit[] =>
   scenarioOf(g).unitsOf[formation]!.filter((u) => onMap(g, u) && g.condition[u] !== ROUTED)
 

@@ -63,7 +63,7 @@ const PHASES: readonly Phase[] = [
     noteDemoralised(g, t)
     // Each once in this phase (17d).
     const due = scenarioOf(g).formations.filter((i) => g.demoralised[i] === 1 && g.tested[i] === 0)
-    // A flight may break others on its way: looked at again until nobody is left.
+    // A flight may break other formations on its way: check again until none is left.
     if (due.length === 0) f.at++
     for (const formation of due.toReversed()) pushDivisionTest(t, formation)
   },
@@ -84,7 +84,7 @@ function beginTurn(g: Bailen, t: Table): void {
   g.restood = [0, 0]
   g.tried.fill(0)
   g.tested.fill(0)
-  // A commander lost in the turn before is missing no longer in this one, once his successor has come (Q79).
+  // A commander lost last turn is no longer missing once his successor has come (Q79).
   g.leaderMarks.fill(0)
   if (g.turn === 1) scheduleArrivals(g, t)
   maskOrders(g)
@@ -95,7 +95,7 @@ export const timeOf = (g: Bailen): number => {
   return s.firstMinute + (g.turn - 1) * s.minutesPerTurn
 }
 
-/** Phase G: cavalry that neither moved nor fought is less tired; nobody else ever tires (2z, 11.5f). */
+/** Phase G: cavalry that neither moved nor fought recovers a level of fatigue; no other arm ever tires (2z, 11.5f). */
 function restCavalry(g: Bailen, t: Table): void {
   for (let u = 0; u < unitCount; u++) {
     if (!onMap(g, u) || g.fatigue[u] === 0 || has(g, u, MOVED | FOUGHT)) continue
@@ -104,7 +104,7 @@ function restCavalry(g: Bailen, t: Table): void {
   }
 }
 
-/** Phase H: marks of the turn go, AS with them; the marker advances or the game ends (2aa, 2ab). */
+/** Phase H: marks of the turn go, AS included; the marker advances or the game ends (2aa, 2ab). */
 function endTurn(g: Bailen, t: Table): void {
   for (let u = 0; u < unitCount; u++) g.marks[u]! &= ~(MARKS_OF_TURN | MARKS_OF_PHASE)
   g.target.fill(-1)

@@ -1,5 +1,5 @@
 /**
- * The account of a shock (10.2, 16n, 16o, Q65, Q89, Q103): who takes part, strengths hex by hex with every multiplier and
+ * The account of a shock (10.2, 16n, 16o, Q65, Q89, Q103): participants, strengths hex by hex with every multiplier and
  * its rule, the column of the odds, the modifiers of the die. Resolution, log and preview all read this one.
  */
 import { aspect, FLANK, FRONT, REAR } from '@em/board'
@@ -38,10 +38,10 @@ export interface Parties {
   readonly attackers: readonly Unit[]
   readonly hex: Hex
   readonly defenders: readonly Unit[]
-  /** Who lends his shock factor to the attackers and to the defenders; -1 for nobody. */
+  /** The leader who lends his shock factor to attackers or defenders; -1 for none. */
   readonly leader: Leader | -1
   readonly against: Leader | -1
-  /** For a charge that is only considered: twice its multiplier, instead of what the units carry. */
+  /** For a charge under consideration: twice its multiplier, instead of the units' own. */
   readonly charge?: number
 }
 
@@ -60,13 +60,13 @@ export interface ShockAccount {
   readonly broken: boolean
 }
 
-/** Who defends a hex: skirmishers stay out where others stand with them (10g). */
+/** The defenders of a hex: skirmishers stay out if other units stand with them (10g). */
 export function defendersOf(g: Bailen, stack: readonly Unit[]): Unit[] {
   const regular = stack.filter((u) => !isSkirmishing(g, u))
   return regular.length > 0 ? regular : [...stack]
 }
 
-/** A unit is attacked in shock once a turn, and with it the stack that it stands in (10f, Q48). */
+/** A unit, and with it its whole stack, is attacked in shock once a turn (10f, Q48). */
 export const mayBeShocked = (g: Bailen, stack: readonly Unit[]): boolean =>
   stack.length > 0 && !stack.some((u) => has(g, u, SHOCKED))
 
@@ -75,7 +75,7 @@ export const areLoneGuns = (g: Bailen, hex: Hex): boolean => stackAt(g, hex).eve
 
 /* ---------- strength ---------- */
 
-/** A multiplier as an item: its value is what it adds to the points so far, so that items sum up. */
+/** A multiplier as an item: its value is the increase over the points so far, so that items sum up. */
 const multiplied = (points: number, times: number, rule: string, key: string, params: Item['params'] = {}): Item => ({
   rule,
   key,
@@ -89,7 +89,7 @@ function times(items: Item[], points: number, by: number, rule: string, key: str
   return points * by
 }
 
-/** What the charge is worth to a unit (11.4, 11.8k, Q54); 1 for a plain shock. */
+/** The unit's multiplier in the charge (11.4, 11.8k, Q54); 1 for a plain shock. */
 function chargeTimes(g: Bailen, p: Parties, u: Unit): number {
   if (p.kind === 'counter') return shockMultipliers.counterCharge
   if (p.kind === 'reaction') return shockMultipliers.chargeMoved1
@@ -154,13 +154,13 @@ const topOf = (g: Bailen, units: readonly Unit[]): Unit => units.reduce((a, b) =
 /** The hexes from which units attack, each once. */
 export const hexesOf = (g: Bailen, units: readonly Unit[]): Hex[] => [...new Set(units.map((u) => g.at[u]!))]
 
-/** Squares and skirmishers face everywhere (5.1k, 5.1v, 5.3c); who is on the move has no facing yet (7.2d). */
+/** Squares and skirmishers face everywhere (5.1k, 5.1v, 5.3c); moving units have no facing yet (7.2d). */
 const hasNoFlank = (g: Bailen, p: Parties): boolean =>
   p.kind === 'counter' ||
   p.kind === 'reaction' ||
   p.defenders.some((u) => isSquare(g, u) || (isSkirmishing(g, u) && (isCavalry(u) || p.defenders.length === 1)))
 
-/** From the worst side for the defenders: the larger one only (Q103). What faces nowhere has no flank (Q32). */
+/** From the worst side for the defenders, only the larger modifier (Q103). Units without facing have no flank (Q32). */
 function approach(g: Bailen, p: Parties, from: readonly Hex[], broken: boolean): Item {
   if (broken) return { rule: '14.2g', key: 'item.shock.rear', value: shockModifiers.throughRear }
   const facing = hasNoFlank(g, p) ? -1 : facingOf(g, p.defenders)
@@ -170,7 +170,7 @@ function approach(g: Bailen, p: Parties, from: readonly Hex[], broken: boolean):
   return { rule: 'Q103', key: 'item.shock.front', value: 0, off: true }
 }
 
-/** The worst top unit of the attack against the top unit of the defence (Q103); a level is one letter. */
+/** The worst top unit of the attack against the top unit of the defence (Q103); each letter is one level. */
 function wills(g: Bailen, p: Parties, from: readonly Hex[]): Item {
   let worst = -1
   for (const hex of from) {

@@ -30,14 +30,14 @@ export function afterResult(g: Bailen, f: ShockFrame, t: Table): void {
     })
   }
   if (f.result !== 'A1' && f.result !== 'A2') return
-  // Whoever suffers no adverse result has left no hex (Q107).
+  // A side without adverse result has left no hex (Q107).
   const left = f.from.filter((hex) => stackAt(g, hex).length === 0)
   if (left.length > 0) {
     pushAdvance(t, { side: enemyOf(f.side), units: f.defenders, hexes: left })
   }
 }
 
-/** Where units that have lost their facing in the fight make for: on through the hex that they attacked (Q63). */
+/** Direction of units that lost their facing in the fight: on through the hex that they attacked (Q63). */
 const headingOf = (f: ShockFrame): number => (f.heading >= 0 ? f.heading : facingsOn(grid, f.from[0]!, f.hex)[0]!)
 
 export function settleCavalry(g: Bailen, f: ShockFrame, t: Table): void {
@@ -62,7 +62,7 @@ export function settleCavalry(g: Bailen, f: ShockFrame, t: Table): void {
   })
 }
 
-/** Whose control or retreat has to be seen to; routed cavalry follows its own rules. */
+/** Cavalry that still needs its control test or retreat; routed cavalry follows its own rules. */
 export function cavalryOf(g: Bailen, f: ShockFrame): Unit[] {
   const units = f.attackers.filter((u) => isCavalry(u) && onMap(g, u) && !isRouted(g, u))
   if (f.cleared) return units
@@ -71,7 +71,7 @@ export function cavalryOf(g: Bailen, f: ShockFrame): Unit[] {
   return units
 }
 
-/** Attackers who have advanced and may attack once more, of either arm (13e, Q71). */
+/** Attackers that have advanced and may attack once more, of either arm (13e, Q71). */
 export const followers = (g: Bailen, f: ShockFrame): Unit[] =>
   f.attackers.filter((u) => g.at[u] === f.hex && isGood(g, u))
 export function nextTargets(g: Bailen, f: ShockFrame): Hex[] {

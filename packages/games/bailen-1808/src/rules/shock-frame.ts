@@ -1,4 +1,4 @@
-/** A shock in progress: its frame, how it is begun, and letting go of what was bound to it. */
+/** A shock in progress: its frame, its start, and the release of units bound to it. */
 import type { Table } from '@em/engine'
 import type { Bailen, Hex, Leader, ShockResult, Side, Unit } from '../types.ts'
 import { stackAt } from './field.ts'
@@ -6,7 +6,7 @@ import type { Waiting } from './report.ts'
 import { defendersOf, hexesOf, type Parties, type ShockKind } from './shock-account.ts'
 import { openStacks } from './tell.ts'
 
-/** Nobody has been asked yet. */
+/** No leader has been asked for yet. */
 const UNKNOWN = -2
 
 export type Stage =
@@ -35,7 +35,7 @@ export interface ShockFrame extends Waiting {
   defenders: Unit[]
   /** Where the attackers stood when the combat began, each hex once. */
   readonly from: Hex[]
-  /** The corner that cavalry out of control makes for, -1 otherwise (Q63). */
+  /** The corner that uncontrolled cavalry heads for, otherwise -1 (Q63). */
   readonly heading: number
   leader: Leader | -1 | -2
   against: Leader | -1 | -2
@@ -53,7 +53,7 @@ export interface Shock {
   readonly side: Side
   readonly attackers: readonly Unit[]
   readonly hex: Hex
-  /** Default: all combat units of the hex but skirmishers among others (10g). */
+  /** Default: all combat units of the hex except skirmishers among others (10g). */
   readonly defenders?: readonly Unit[]
   /** Of cavalry out of control (Q63). */
   readonly heading?: number
@@ -94,7 +94,7 @@ export const partiesOf = (f: ShockFrame): Parties => ({
   against: f.against >= 0 ? f.against : -1,
 })
 
-/** The binding has been used: AS and charges that go in are spent. */
+/** The binding is used up: AS and charges that go in are spent. */
 export function release(g: Bailen, units: readonly Unit[]): void {
   for (const u of units) {
     g.target[u] = -1

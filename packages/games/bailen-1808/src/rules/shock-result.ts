@@ -1,4 +1,4 @@
-/** What the shock table does to both sides (table 5, 10p, 12, 16.1, Q65, Q107). */
+/** Effects of the shock table on both sides (table 5, 10p, 12, 16.1, Q65, Q107). */
 import type { Table } from '@em/engine'
 import { shockLoss } from '../data/index.ts'
 import type { Bailen, Leader, ShockResult, Unit } from '../types.ts'
@@ -18,7 +18,7 @@ function lose(g: Bailen, units: readonly Unit[], lent: Leader, t: Table): void {
       g,
       units.filter((v) => g.at[v] === hex),
     )
-    // Who lent his factor falls with the last of his stack (16.1c); others look after themselves (16i).
+    // The leader who lent his factor falls with the last of his stack (16.1c); others seek shelter (16i).
     if (g.leaderAt[lent] === hex && g.sp[u]! <= shockLoss && stackAt(g, hex).length === 1) {
       leaderLost(g, t, lent, '16.1c')
     }
@@ -26,7 +26,7 @@ function lose(g: Bailen, units: readonly Unit[], lent: Leader, t: Table): void {
   }
 }
 
-/** D1, D2, DB: guns without escort are lost, and who stands with them to lend his factor (10p, 16n). */
+/** D1, D2, DB: guns without escort are lost, and the leader there who lent his factor with them (10p, 16n). */
 function loseGuns(g: Bailen, f: ShockFrame, t: Table): void {
   if (f.against >= 0) leaderLost(g, t, f.against, '16.1c')
   for (const u of stackAt(g, f.hex)) eliminate(g, t, u, '10p')
@@ -45,7 +45,7 @@ export function applyResult(g: Bailen, f: ShockFrame, t: Table): void {
   }
   if (result === 'D1' || result === 'D2') {
     if (areLoneGuns(g, f.hex)) return loseGuns(g, f, t)
-    // All that stands in the hex goes, also skirmishers who stayed out of the fight.
+    // Every unit in the hex goes, including skirmishers that stayed out of the fight.
     pushRetreat(g, t, { units: stackAt(g, f.hex), hexes: hexesBack(result), from: f.from, test: true })
   }
   if (!f.broken && (result === 'A1' || result === 'A2')) {
@@ -56,7 +56,7 @@ export function applyResult(g: Bailen, f: ShockFrame, t: Table): void {
   }
 }
 
-/** 16.1: those who lent their factor to a stack that took the loss. */
+/** 16.1: leaders who lent their factor to a stack that took the loss. */
 export function hitLeaders(g: Bailen, f: ShockFrame, t: Table): void {
   f.stage = 'retreat'
   const attackersLost = !f.broken && (f.result === 'AB' || f.result === 'BM')
@@ -66,7 +66,7 @@ export function hitLeaders(g: Bailen, f: ShockFrame, t: Table): void {
 }
 function lent(g: Bailen, leader: Leader, units: readonly Unit[], lost: boolean, t: Table): void {
   if (g.leaderAt[leader]! < 0) return
-  // Also when they found no way to retreat: the stack is gone, and he with it (16.1c, 12j).
+  // Also when the units found no way to retreat: the stack is gone, and he with it (16.1c, 12j).
   if (units.every((u) => !onMap(g, u))) leaderLost(g, t, leader, '16.1c')
   else if (lost) rollLeaderHit(g, t, leader)
 }

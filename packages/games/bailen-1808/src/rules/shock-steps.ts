@@ -1,4 +1,4 @@
-/** All steps of the area shock: charges, reactions, contact, combat and what follows. */
+/** All steps of shock: charges, reactions, contact, combat and consequences. */
 import { advanceSteps } from './advance.ts'
 import { cavalryRetreatSteps } from './cavalry-retreat.ts'
 import { chargeSteps } from './charge.ts'

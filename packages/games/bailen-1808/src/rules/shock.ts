@@ -1,6 +1,6 @@
 /**
- * One shock or charge combat from its announcement to what follows from it (10, 11.7, 13, 16.1; SHOCK and CHARGE_COMBAT).
- * The frame's `stage` is the box of the flow that is being worked on.
+ * One shock or charge combat, from its announcement to its consequences (10, 11.7, 13, 16.1; SHOCK and CHARGE_COMBAT).
+ * The frame's `stage` is the current box of the flow chart.
  */
 import { type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
@@ -31,9 +31,9 @@ import { isArtillery, isSkirmishing, mark, putAtBottom } from './units.ts'
 export { KINDS, type ShockKind } from './shock-account.ts'
 export { pushShock, type Shock, type ShockFrame } from './shock-frame.ts'
 
-/* ---------- who fights ---------- */
+/* ---------- participants ---------- */
 
-/** Units of one hex that cannot all fight because they are more than 24 SP (10k, Q50). */
+/** Units of one hex that cannot all fight because they exceed 24 SP (10k, Q50). */
 function crowd(g: Bailen, f: ShockFrame): Unit[] {
   const sides = [...hexesOf(g, f.attackers).map((hex) => f.attackers.filter((u) => g.at[u] === hex)), f.defenders]
   return sides.find((units) => pointsOf(g, units) > limits.shockPerHex) ?? []
@@ -41,7 +41,7 @@ function crowd(g: Bailen, f: ShockFrame): Unit[] {
 const pointsOf = (g: Bailen, units: readonly Unit[]): number =>
   units.reduce((sum, u) => sum + (isArtillery(u) ? 0 : g.sp[u]!), 0)
 
-/** Whole units up to the limit, as many as fit: no choice that leaves out one for which there is room. */
+/** Whole units up to the limit; a choice never leaves out a unit that still fits. */
 function engagements(g: Bailen, units: readonly Unit[]): Unit[][] {
   const found: Unit[][] = []
   for (let bits = 1; bits < 1 << units.length; bits++) {
@@ -104,7 +104,7 @@ function announce(g: Bailen, f: ShockFrame, account: ShockAccount, t: Table): vo
 
 function fight(g: Bailen, f: ShockFrame, t: Table): void {
   const account = shockAccount(g, partiesOf(f))
-  // Working out the odds opens the stacks (6m).
+  // Computing the odds opens the stacks (6m).
   t.reveal()
   if (!account.allowed && (f.kind === 'assault' || f.kind === 'again')) {
     t.log({
@@ -155,7 +155,7 @@ const RUN: Readonly<Record<Stage, (g: Bailen, f: ShockFrame, t: Table) => void>>
   evading(g, f, t) {
     f.stage = 'engage'
     if (!told(f)?.evaded) return
-    // No other combat for these attackers (10.1l): they may occupy the hex, and that is all.
+    // These attackers may not fight another combat (10.1l); they may only occupy the hex.
     release(g, f.attackers)
     f.cleared = true
     f.stage = 'end'

@@ -22,9 +22,9 @@ const rulesOf = (field: Field): SightRules => {
 /** The longest line of this turn: shorter by night. */
 export const sightLimit = (g: Bailen): number => scenarioOf(g).sight[g.turn]!
 
-/** Does one hex see the other? The same in both directions; what stands in the two ends does not matter (Q38). */
+/** Does one hex see the other? The same in both directions; the contents of the two ends do not matter (Q38). */
 export const sees = (g: Bailen, field: Field, from: Hex, to: Hex): boolean =>
   distance(from, to) <= sightLimit(g) && seesOver(lines, from, to, rulesOf(field))
 
-/** What stops the line, for an explanation; the dark is not in it. */
+/** The obstacle that stops the line, for an explanation; darkness excluded. */
 export const sightBetween = (field: Field, from: Hex, to: Hex): Sight => sightOver(lines, from, to, rulesOf(field))

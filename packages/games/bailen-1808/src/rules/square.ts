@@ -1,4 +1,6 @@
-/** Squares formed in the face of cavalry: the reaction (5.1l to 5.1q, Q19), and what contact shares with it (11.6f). */
+/**
+ * Squares formed in the face of cavalry: the reaction (5.1l to 5.1q, Q19), and its part shared with contact (11.6f).
+ */
 import { type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import { CLEAR, distance, groundOf, limits, ring } from '../data/index.ts'
@@ -22,8 +24,8 @@ export interface ReactionSquareFrame extends Waiting {
 }
 
 /**
- * All infantry of the hex forms square, skirmishers being recalled; guns join (5.1o, Q19). Not beside cavalry, which keeps
- * a facing of its own, and within the limit of squares (6g).
+ * All infantry of the hex forms square, recalling its skirmishers; guns join (5.1o, Q19). Not beside cavalry, which
+ * keeps a facing of its own, and within the limit of squares (6g).
  */
 export function maySquare(g: Bailen, hex: Hex, stack: readonly Unit[]): boolean {
   if (groundOf(g).terrain[hex] !== CLEAR) return false
@@ -40,11 +42,11 @@ export function maySquare(g: Bailen, hex: Hex, stack: readonly Unit[]): boolean 
   return fits
 }
 
-/** The infantry that tests and forms: a square that stands already keeps its order, whatever the test brings (Q20). */
+/** The infantry that tests and forms: an existing square keeps its order, whatever the result (Q20). */
 export const formersOf = (g: Bailen, stack: readonly Unit[]): Unit[] =>
   stack.filter((u) => isInfantry(u) && !isSquare(g, u))
 
-/** CU on the stack; the movement points of those who form are gone for this turn (5.1p). */
+/** CU on the stack; the forming units lose their movement points for this turn (5.1p). */
 export function formSquare(g: Bailen, t: Table, hex: Hex, rule: string): void {
   const stack = stackAt(g, hex)
   const infantry = formersOf(g, stack)
@@ -68,7 +70,7 @@ export function canSquare(g: Bailen, field: Field, side: Side, infantryHex: Hex,
 export const squareHexes = (g: Bailen, field: Field, side: Side, cavalryHex: Hex): Hex[] =>
   field.filled[side].filter((hex) => canSquare(g, field, side, hex, cavalryHex))
 
-/** The hexes of `side` that the cavalry alarms, where a square might be formed for all that anybody can tell (Q19). */
+/** The hexes of `side` alarmed by the cavalry, where a square might be formed as far as any player can tell (Q19). */
 export const alarmedHexes = (field: Field, side: Side, cavalryHex: Hex): Hex[] =>
   ring(cavalryHex, limits.square.reactionAt)
     .filter((hex) => field.side[hex] === side && mightSquare(field, hex) && !isRecovering(field, hex))

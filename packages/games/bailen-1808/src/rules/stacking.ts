@@ -1,4 +1,4 @@
-/** Stacking (6): how much may stand in one hex. The limit of squares binds only where a move ends (6h), all others everywhere (Q25). */
+/** Stacking (6): limits of one hex. The limit of squares binds only where a move ends (6h), all others everywhere (Q25). */
 import type { Denial } from '@em/engine'
 import { ART, CAV, groundOf, INF, limits, NATIONS, unitArm, unitNation } from '../data/index.ts'
 import { type Bailen, GOOD, type Hex, IN_SQUARE, type Unit } from '../types.ts'
@@ -30,7 +30,7 @@ const DISORDER: Denial = { rule: '14.1d', key: 'deny.move.stackDisordered' }
 const ROUT: Denial = { rule: 'Q74', key: 'deny.move.stackRouted' }
 const FACES_ALL: Denial = { rule: '7.2g', key: 'deny.move.stackFacing' }
 
-/** Whether units may be in the hex with those that are there. `end`: they mean to stay. */
+/** Whether units may be in the hex with those already there. `end`: they intend to stay. */
 export function room(
   g: Bailen,
   hex: Hex,
@@ -80,8 +80,8 @@ export function room(
 }
 
 /**
- * Whether units may stay with those that are there, by what they are in: good order apart from disorder (14.1d), a square
- * only with squares, skirmishers and guns. A disordered unit may end its move among others: it is then moved on (14.1e).
+ * Whether units may stay with those already there, by state: good order apart from disorder (14.1d), a square only with
+ * squares, skirmishers and guns. A disordered unit may end its move among others; it is then moved on (14.1e).
  */
 export function company(g: Bailen, there: readonly Unit[], coming: readonly Unit[]): Denial | undefined {
   if (there.length === 0) return undefined
@@ -102,7 +102,7 @@ export function company(g: Bailen, there: readonly Unit[], coming: readonly Unit
   return undefined
 }
 
-/** What keeps a facing of its own and so cannot share a hex with a square: all but guns and skirmishers (5.1s, 6g). */
+/** Units with a facing of their own, which cannot share a hex with a square: all but guns, skirmishers (5.1s, 6g). */
 export const isBesideSquare = (g: Bailen, u: Unit): boolean =>
   g.condition[u] === GOOD && unitArm[u] !== ART && g.form[u] !== IN_SQUARE && !(isInfantry(u) && isSkirmishing(g, u))
 
@@ -117,6 +117,6 @@ export function isMixed(g: Bailen, units: readonly Unit[]): boolean {
   return good && bad
 }
 
-/** Whether a unit could stay in the hex with the friends there, as far as their number goes. */
+/** Whether the number of friends in the hex lets a unit stay. */
 export const fits = (field: Field, u: Unit, hex: Hex): boolean =>
   room(field.g, hex, field.stacks[hex]!, [u], true) === undefined

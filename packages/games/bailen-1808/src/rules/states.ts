@@ -1,8 +1,6 @@
 /**
- * Good order, disorder, rout, NF (14.1, 14.2, Q72 to Q76): how units get into each state and out of it.
- *
- * What these functions push lies on top of the stack: whoever calls them has taken its own frame off before, or means to
- * go on when all that has ended.
+ * Good order, disorder, rout, NF (14.1, 14.2, Q72 to Q76): how units enter and leave each state. Frames pushed here lie
+ * on top of the stack: the caller has removed its own frame before, or goes on when all of them have ended.
  */
 import type { Table } from '@em/engine'
 import { limits } from '../data/index.ts'
@@ -27,7 +25,7 @@ import { has, isDeployed, isRouted, mark, onMap, sortStack, unmark } from './uni
 
 export const depthOf = (g: Bailen): number => Math.max(0, g.stack.length - 1)
 
-/** AS and charges that go in are lost by disorder, rout, retreat and firing (Q95). */
+/** Disorder, rout, retreat and firing cancel AS and charges that go in (Q95). */
 export function cancelBinding(g: Bailen, t: Table, units: readonly Unit[], rule: string): void {
   const bound = units.filter((u) => g.target[u]! >= 0)
   if (bound.length === 0) return
@@ -38,7 +36,7 @@ export function cancelBinding(g: Bailen, t: Table, units: readonly Unit[], rule:
   tell(g, t, 'log.bindingLost', bound, [rule, 'Q95'])
 }
 
-/** NF: an unlimbered battery neither fires nor moves until it is recovered (Q76). */
+/** NF: an unlimbered battery neither fires nor moves until it recovers (Q76). */
 export function setNoFire(g: Bailen, t: Table, u: Unit, rule: string): void {
   if (has(g, u, NO_FIRE)) return
   mark(g, [u], NO_FIRE)
@@ -46,14 +44,14 @@ export function setNoFire(g: Bailen, t: Table, u: Unit, rule: string): void {
   t.log({ key: 'log.noFire', params: { unit: u }, rules, ...readersOf(g, u), depth: depthOf(g) })
 }
 
-/** Without facing, square or skirmish order (7.2c, 14.1c, 14.2d); its place in the stack may change with that. */
+/** Loses facing, square and skirmish order (7.2c, 14.1c, 14.2d), which may change its place in the stack. */
 function loseOrder(g: Bailen, u: Unit, condition: number): void {
   g.condition[u] = condition
   g.facing[u] = NO_FACING
   if (g.form[u] !== LIMBERED) g.form[u] = REGULAR
 }
 
-/** The guns among them take NF; gives the others that are on the map. */
+/** Gives NF to the guns among them; returns the other units on the map. */
 function sparingGuns(g: Bailen, t: Table, units: readonly Unit[], rule: string): Unit[] {
   return units.filter((u) => {
     if (!onMap(g, u)) return false
@@ -65,7 +63,7 @@ function sparingGuns(g: Bailen, t: Table, units: readonly Unit[], rule: string):
 
 const hexesOf = (g: Bailen, units: readonly Unit[]): Hex[] => [...new Set(units.map((u) => g.at[u]!))]
 
-/** Disorder without the hex that may have to be left at once: for procedures that see to that at their end. */
+/** Disorder without leaving the hex at once: for procedures that see to that at their end. */
 export function markDisordered(g: Bailen, t: Table, units: readonly Unit[], rule: string): readonly Unit[] {
   // A second disorder has no further effect (Q72).
   const struck = sparingGuns(g, t, units, rule).filter((u) => g.condition[u] === GOOD)
@@ -77,13 +75,13 @@ export function markDisordered(g: Bailen, t: Table, units: readonly Unit[], rule
   return struck
 }
 
-/** Disorder; who shares a hex with units in good order leaves it at once (14.1d, 14.1e, Q73). */
+/** Disorder; a unit sharing its hex with units in good order leaves at once (14.1d, 14.1e, Q73). */
 export function disorder(g: Bailen, t: Table, units: readonly Unit[], rule: string): void {
   const struck = markDisordered(g, t, units, rule)
   for (const hex of hexesOf(g, struck)) pushDisplace(g, t, hex)
 }
 
-/** DE without the retreat: for units of a formation in flight, which move otherwise (17.1k, 17.1l). */
+/** DE without the retreat: for units of a formation in flight, which move separately (17.1k, 17.1l). */
 export function markRouted(g: Bailen, t: Table, units: readonly Unit[], rule: string): readonly Unit[] {
   const struck = sparingGuns(g, t, units, rule)
   if (struck.length === 0) return struck
@@ -94,7 +92,7 @@ export function markRouted(g: Bailen, t: Table, units: readonly Unit[], rule: st
   return struck
 }
 
-/** Rout: DE, and 2 hexes towards the base at once, also for those who are in rout already (14.2a). */
+/** Rout: DE, and 2 hexes towards the base at once, even for units already routed (14.2a). */
 export function rout(g: Bailen, t: Table, units: readonly Unit[], rule: string): void {
   const struck = markRouted(g, t, units, rule)
   if (struck.length === 0) return

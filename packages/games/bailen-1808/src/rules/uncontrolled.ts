@@ -1,4 +1,4 @@
-/** Cavalry out of control (11.9c to 11.9i, Q63): at the nearest enemy before it, or straight on. */
+/** Cavalry out of control (11.9c to 11.9i, Q63): at the nearest enemy in front, or straight on. */
 import { frontArc, type Side as Hand, straightAhead } from '@em/board'
 import { type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
@@ -22,7 +22,7 @@ export interface UncontrolledFrame extends Frame {
   units: Unit[]
   /** The corner that they face. */
   readonly heading: number
-  /** The enemy they make for, -1 for none. */
+  /** The target enemy, -1 for none. */
   target: Hex
   mp: number
   /** Running straight on: the hexes still to come, -1 at the end when they leave the map. */
@@ -32,7 +32,7 @@ export interface UncontrolledFrame extends Frame {
   asked: number
 }
 
-/** Their movement is fresh: the factor less fatigue (11.9g, Q63). */
+/** They start with full movement: the factor less fatigue (11.9g, Q63). */
 export function pushUncontrolled(g: Bailen, t: Table, units: readonly Unit[], heading: number): void {
   t.push<UncontrolledFrame>({
     step: 'uncontrolled',
@@ -50,11 +50,11 @@ export function pushUncontrolled(g: Bailen, t: Table, units: readonly Unit[], he
 
 /* ---------- at the enemy ---------- */
 
-/** From so near an attack can be made: across any side that allows one. */
+/** From this distance an attack can be made: across any side that allows one. */
 const strikes = (g: Bailen, from: Hex, target: Hex): boolean =>
   distance(from, target) === 1 && groundOf(g).shockAttacker[from * 6 + directionTo(from, target)]! > 0
 
-/** What the step costs without zones of control (Q63); -1 when it cannot be taken. */
+/** Cost of the step without zones of control (Q63); -1 when it is impossible. */
 function costOf(field: Field, side: Side, from: Hex, d: number): number {
   const to = near[from * 6 + d]!
   if (field.side[to] === enemyOf(side) || groundOf(field.g).stopsUncontrolled[to] === 1) return -1
@@ -63,7 +63,7 @@ function costOf(field: Field, side: Side, from: Hex, d: number): number {
 const hasRoom = (field: Field, f: UncontrolledFrame, hex: Hex): boolean =>
   !room(field.g, hex, field.stacks[hex]!, f.units, true)
 
-/** Steps nearer to the target from which it can still be reached with the points that are left. */
+/** Steps toward the target that leave points enough to reach it. */
 function approaches(field: Field, f: UncontrolledFrame, from: Hex, target: Hex, mp: number): Hex[] {
   const found: Hex[] = []
   for (let d = 0; d < 6; d++) {
@@ -120,7 +120,7 @@ function approach(g: Bailen, f: UncontrolledFrame, t: Table): void {
   }
   t.pop()
   tell(g, t, 'log.forcedAttack', f.units, ['11.9d', '11.9e'], { hex: f.target })
-  // Friends who were passed test before the blow falls.
+  // Friends passed through test before the blow falls.
   pushShock(g, t, { kind: 'forced', side: f.side, attackers: f.units, hex: f.target, heading: f.heading })
   pushTestsOf(g, f, t)
 }
@@ -128,13 +128,13 @@ function approach(g: Bailen, f: UncontrolledFrame, t: Table): void {
 /* ---------- straight on ---------- */
 
 const HANDS: readonly Hand[] = ['left', 'right']
-/** The hex that each way of going straight on begins with; -1 off the map. */
+/** The first hex of each way of going straight on; -1 off the map. */
 const firstHex = (g: Bailen, f: UncontrolledFrame, hand: Hand): Hex =>
   straightAhead(grid, g.at[f.units[0]!]!, f.heading, hand, 1)[0]!
 
 /**
  * The hexes run through until the points are spent: alternately into the two front hexes, stopping before enemies,
- * buildings and what cavalry cannot cross, and before the last hexes where there is no room for it. -1: off the map.
+ * buildings and ground barred to cavalry, and before final hexes without room for it. -1: off the map.
  */
 function wayAhead(field: Field, f: UncontrolledFrame, hand: Hand): Hex[] {
   const at = field.g.at[f.units[0]!]!
@@ -143,7 +143,7 @@ function wayAhead(field: Field, f: UncontrolledFrame, hand: Hand): Hex[] {
   let mp = f.mp
   let length = 0
   for (const to of straightAhead(grid, at, f.heading, hand, f.mp)) {
-    // Also to leave the map takes a point.
+    // Leaving the map takes a point, too.
     if (mp < 1) break
     if (to < 0) {
       path.push(-1)
@@ -194,7 +194,7 @@ function enter(g: Bailen, f: UncontrolledFrame, to: Hex, t: Table): void {
   pushProtection(g, t, enemyOf(f.side), to)
 }
 
-/** Those whose hex was only passed, not those among whom it has ended (14.1b, 14.1e). */
+/** Friends merely passed through, not those in its final hex (14.1b, 14.1e). */
 function pushTestsOf(g: Bailen, f: UncontrolledFrame, t: Table): void {
   const at = f.units.map((u) => g.at[u]!)
   const passed = f.passed.filter((u) => onMap(g, u) && !at.includes(g.at[u]!))

@@ -1,4 +1,4 @@
-/** What can be said of one unit, and moving it between hexes while stacks stay in order. */
+/** Queries about one unit, and moves between hexes that keep the stacks in order. */
 import {
   ART,
   CAV,
@@ -41,7 +41,7 @@ export const isRouted = (g: Bailen, u: Unit): boolean => g.condition[u] === ROUT
 export const isSquare = (g: Bailen, u: Unit): boolean => g.form[u] === IN_SQUARE
 export const isSkirmishing = (g: Bailen, u: Unit): boolean => g.form[u] === SKIRMISHING
 export const isLimbered = (g: Bailen, u: Unit): boolean => g.form[u] === LIMBERED
-/** Guns ready to fire or under fire: on the ground. */
+/** Artillery on the ground, able to fire. */
 export const isDeployed = (g: Bailen, u: Unit): boolean => unitArm[u] === ART && g.form[u] !== LIMBERED
 export const has = (g: Bailen, u: Unit, mark: number): boolean => (g.marks[u]! & mark) !== 0
 export const mark = (g: Bailen, units: readonly Unit[], bits: number): void => {
@@ -51,7 +51,7 @@ export const unmark = (g: Bailen, units: readonly Unit[], bits: number): void =>
   for (const u of units) g.marks[u]! &= ~bits
 }
 
-/** Disordered, routed and square units have none (7.2c). */
+/** Disordered, routed and square units have no facing (7.2c). */
 export const hasFacing = (g: Bailen, u: Unit): boolean => g.condition[u] === GOOD && g.form[u] !== IN_SQUARE
 
 /** The facing of a stack; NO_FACING when none of its units has one (7.2g). */
@@ -63,14 +63,14 @@ export function facingOf(g: Bailen, units: readonly Unit[]): Facing {
 /** Losses have reached half of the printed strength (14e). */
 export const lostHalf = (g: Bailen, u: Unit): boolean => unitSp[u]! - g.sp[u]! >= unitSp[u]! * limits.halfStrength
 
-/** The will that counts in fire, shock and tests in combat: one level lower in withdrawal and flight (17.1j, 17.1n). */
+/** The will for fire, shock and tests in combat: one level lower in withdrawal and flight (17.1j, 17.1n). */
 export const willInCombat = (g: Bailen, u: Unit): number =>
   g.morale[unitFormation[u]!] === STEADY ? unitWill[u]! : worse(unitWill[u]!, 1)
 export const isFleeing = (g: Bailen, u: Unit): boolean => g.morale[unitFormation[u]!] === FLEEING
-/** What a shock against it counts as: a rear attack without adverse result (14.2g to 14.2i, 17.1o). */
+/** A shock against it is a rear attack without adverse result (14.2g to 14.2i, 17.1o). */
 export const isBroken = (g: Bailen, u: Unit): boolean => isRouted(g, u) || isFleeing(g, u)
 
-/** Movement factor with fatigue, without what orders add; 0 for guns on the ground (7a, 11.5c). */
+/** Movement factor with fatigue, without bonuses from orders; 0 for guns on the ground (7a, 11.5c). */
 export function factorOf(g: Bailen, u: Unit): number {
   if (isDeployed(g, u)) return 0
   return Math.max(0, unitMovement[u]! - 2 * g.fatigue[u]!)
@@ -85,7 +85,7 @@ export const strengthOf = (g: Bailen, units: readonly Unit[]): number => {
 
 /* ---------- stacks ---------- */
 
-/** The one of these units of a hex that lies highest. */
+/** The highest in the stack of these units of a hex. */
 export const topOf = (g: Bailen, units: readonly Unit[]): Unit =>
   units.reduce((a, u) => (g.depth[u]! < g.depth[a]! ? u : a))
 
@@ -98,7 +98,7 @@ function renumber(g: Bailen, units: readonly Unit[]): void {
   })
 }
 
-/** Keeps the order that the ranks ask for, otherwise the order given. */
+/** Sorts the stack by rank, otherwise in the order given. */
 export function sortStack(g: Bailen, units: readonly Unit[]): void {
   renumber(
     g,
@@ -109,7 +109,7 @@ export function sortStack(g: Bailen, units: readonly Unit[]): void {
   )
 }
 
-/** Units go to a hex together, in their order, on top of those of their rank; markers stay with them. */
+/** Moves units to a hex together, in their order, on top of units of their rank; markers stay with them. */
 export function moveUnits(g: Bailen, units: readonly Unit[], to: Hex): void {
   const there = stackAt(g, to).filter((u) => !units.includes(u))
   const from = units.map((u) => g.at[u]!)
@@ -123,14 +123,14 @@ export function moveUnits(g: Bailen, units: readonly Unit[], to: Hex): void {
   noteArrival(g, units, to)
 }
 
-/** Those that are left, in their order: `stackAt` may have gaps after a departure. */
+/** The remaining units in order: `stackAt` may have gaps after a departure. */
 function compact(g: Bailen, hex: Hex): Unit[] {
   const found: Unit[] = []
   for (let u = 0; u < unitCount; u++) if (g.at[u] === hex) found.push(u)
   return found.sort((a, b) => g.depth[a]! - g.depth[b]!)
 }
 
-/** Out of play: eliminated, or off the map. */
+/** Takes the unit out of play: eliminated, or off the map. */
 export function removeUnit(g: Bailen, u: Unit): void {
   const hex = g.at[u]!
   g.at[u] = GONE
@@ -140,11 +140,11 @@ export function removeUnit(g: Bailen, u: Unit): void {
   if (hex >= 0) renumber(g, compact(g, hex))
 }
 
-/** On top of its rank; the others keep their order (Q26). */
+/** To the top of its rank; other units keep their order (Q26). */
 export function putOnTop(g: Bailen, u: Unit): void {
   sortStack(g, [u, ...compact(g, g.at[u]!).filter((other) => other !== u)])
 }
-/** To the bottom, whatever its rank: skirmishers whose stack is attacked in shock (10g). */
+/** To the bottom, regardless of rank: skirmishers whose stack is attacked in shock (10g). */
 export function putAtBottom(g: Bailen, u: Unit): void {
   renumber(g, [...compact(g, g.at[u]!).filter((other) => other !== u), u])
 }

@@ -1,4 +1,4 @@
-/** The end: demoralised formations, objectives, and what a lead is worth (18, Q83). */
+/** The end: demoralised formations, objectives, and levels of victory (18, Q83). */
 import type { Table } from '@em/engine'
 import { ART, limits, unitArm } from '../data/index.ts'
 import { type Bailen, enemyOf, type Formation, ROUTED, type Side } from '../types.ts'
@@ -16,22 +16,22 @@ export function affected(g: Bailen, formation: Formation): number {
   return n
 }
 
-/** Nothing of it is left, nor still to come (Q83). */
+/** None of its units is left or still to come (Q83). */
 const destroyed = (g: Bailen, formation: Formation): boolean =>
   scenarioOf(g).unitsOf[formation]!.every((u) => g.at[u] === -1)
 
 export interface Score {
-  /** Formations of the enemy that are worth points. */
+  /** Enemy formations that score. */
   readonly formations: readonly Formation[]
   /** Objectives, by their place in the scenario. */
   readonly objectives: readonly number[]
   readonly points: number
 }
 
-/** Points that a side was given before the game. */
+/** The side's points from a handicap. */
 export const handicapOf = (g: Bailen, side: Side): number => (side === 1 ? (g.options.handicap ?? 0) : 0)
 
-/** 18b, 18c: what the side would have if the game ended now. */
+/** 18b, 18c: the side's score if the game ended now. */
 export function scoreOf(g: Bailen, side: Side): Score {
   const s = scenarioOf(g)
   const formations = s.formationsOf[enemyOf(side)].filter((f) => g.demoralised[f] === 1 || destroyed(g, f))

@@ -1,4 +1,4 @@
-/** A fire attack resolved (9.7): die, losses, screen, tests, retreat; ranged artillery once for each unit (9.5t). */
+/** Resolves a fire attack (9.7): die, losses, screen, tests, retreat; ranged artillery once for each unit (9.5t). */
 import { automatic, type Frame, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import { type FireResult, fireColumnNames, limits } from '../data/index.ts'
@@ -20,14 +20,14 @@ export interface VolleyFrame extends Frame {
   readonly hex: Hex
   readonly shooters: readonly Unit[]
   readonly parts: readonly number[]
-  /** Each unit for itself. */
+  /** Each unit separately. */
   readonly separate: boolean
-  /** Who is attacked, from top to bottom; one when the hex is attacked as a whole. */
+  /** The units under attack, from top to bottom; one when the hex is attacked as a whole. */
   readonly targets: readonly Unit[]
   next: number
 }
 
-/** Resolves an attack. `only`: of the units there, these are attacked: those that move (9.5c). */
+/** Resolves an attack. `only`: of the units there, only these moving ones are attacked (9.5c). */
 export function pushVolley(g: Bailen, t: Table, attack: Attack, only?: readonly Unit[]): void {
   const field = fieldOf(g)
   const stack = field.stacks[attack.hex]!.filter((u) => only === undefined || only.includes(u))
@@ -63,7 +63,7 @@ export function victim(stack: readonly Unit[]): Unit[] {
 function markShooters(g: Bailen, t: Table, { kind, shooters }: Attack): void {
   mark(g, shooters, kind === 'reaction' ? FOUGHT : kind === 'offensive' ? FOUGHT | FIRED | ATTACKED : FOUGHT | FIRED)
   mark(g, shooters.filter(isArtillery), FIRED_GUN)
-  // Who has fired gives up his assault or charge (10h).
+  // A unit that has fired gives up its assault or charge (10h).
   cancelBinding(g, t, shooters, '10h')
 }
 
@@ -106,8 +106,8 @@ export interface Share {
 }
 
 /**
- * Who loses what. A screen of light infantry takes the first loss, the next unit of infantry or cavalry the rest (5.1t, 5.1u, Q22).
- * What a unit is too weak to take is lost, or with artillery goes down the stack (9.4c, 9.5s, Q44).
+ * Distribution of losses. A screen of light infantry takes the first loss, the next infantry or cavalry unit the rest
+ * (5.1t, 5.1u, Q22). A loss beyond a unit's strength is void; from artillery it goes down the stack (9.4c, 9.5s, Q44).
  */
 export function sharesOf(
   g: Bailen,
@@ -139,7 +139,7 @@ export function sharesOf(
   return shares
 }
 
-/** Morale strikes who took the last of the losses; without losses, the target (Q22). */
+/** Morale strikes the unit that took the last of the losses; without losses, the target (Q22). */
 export const moraleTarget = (shares: readonly Share[], target: Unit): Unit => shares.at(-1)?.unit ?? target
 
 function strike(g: Bailen, f: VolleyFrame, field: Field, target: Unit, result: FireResult, t: Table): void {
@@ -152,7 +152,7 @@ function strike(g: Bailen, f: VolleyFrame, field: Field, target: Unit, result: F
     mark(g, [unit], FOUGHT)
     if (takeLoss(g, t, unit, points, rule)) halved.push(unit)
   }
-  // The last pushed comes first: the result itself, then tests for half losses of others (Q75).
+  // The last pushed runs first: the result itself, then tests for half losses of other units (Q75).
   const serves = result.test && onMap(g, struck) ? struck : -1
   for (const u of halved.reverse()) if (u !== serves && onMap(g, u)) pushTest(t, u, [u], 'half')
   if (serves < 0) return
@@ -165,6 +165,6 @@ export const volley = automatic<Bailen, VolleyFrame, BailenAction>('volley', (g,
   const target = f.targets[f.next]
   if (target === undefined) return t.pop()
   f.next++
-  // Driven away by what has just happened to others of its hex.
+  // May have been driven away by what has just happened to other units of its hex.
   if (g.at[target] === f.hex) fireAt(g, f, target, t)
 })

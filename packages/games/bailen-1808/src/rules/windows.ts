@@ -1,4 +1,4 @@
-/** What the other side may do when a phasing unit has entered a hex: the windows of MOVE_STACK, in their fixed order (i1 to i4). */
+/** Reactions of the other side to a phasing unit entering a hex: the windows of MOVE_STACK, in their fixed order (i1 to i4). */
 import { automatic, type Frame, step, type Table, top } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import { unitSide } from '../data/index.ts'
@@ -21,13 +21,13 @@ export interface EnteredFrame extends Frame {
   readonly units: Unit[]
   readonly hex: Hex
   readonly charging: boolean
-  /** The window that comes next: 0 protection, 1 fire, 2 charges, 3 squares. */
+  /** The next window: 0 protection, 1 fire, 2 charges, 3 squares. */
   at: number
 }
 
 /**
- * The frame of a move, which lies right below. `asked` are the infantry hexes that have had their chance to form square
- * against these movers: it stays with the move, so that none is asked twice (Q19).
+ * The frame of a move, directly below. `asked` are the infantry hexes that have had their chance to form square against
+ * these movers: it stays with the move, so that none is asked twice (Q19).
  */
 export interface Asking extends Frame {
   readonly asked?: Hex[]
@@ -37,12 +37,12 @@ const askedBy = (g: Bailen, f: EnteredFrame): Hex[] => {
   return mover?.asked ?? []
 }
 
-/** Whether anybody of the side is near enough for any window; the movers themselves need not be in the field yet. */
+/** Whether any unit of the side is near enough for a window; the movers themselves need not be in the field yet. */
 export function isNoticed(field: Field, side: Side, hex: Hex): boolean {
   return enemyWithin(field, side, hex, FARTHEST) || needsProtection(field.g, field, side, hex)
 }
 
-/** Interrupts i1 to i4 for what has just entered the hex. The frame of the move is on top when this is called. */
+/** Interrupts i1 to i4 for units that have just entered the hex. The frame of the move must be on top. */
 export function pushEntered(
   _g: Bailen,
   t: Table,
@@ -57,7 +57,7 @@ export function pushEntered(
 }
 
 type Window = (field: Field, f: EnteredFrame, units: readonly Unit[], t: Table) => void
-/** Each pushes its procedure when it might be used for all that anybody can tell, and nothing otherwise (6m). */
+/** Each pushes its procedure when it might be used, as far as any player can tell, and nothing otherwise (6m). */
 const IN_ORDER: readonly Window[] = [
   function protection(field, f, _units, t) {
     if (needsProtection(field.g, field, f.side, f.hex)) pushProtection(field.g, t, f.side, f.hex)
@@ -72,7 +72,7 @@ const IN_ORDER: readonly Window[] = [
   },
   function squares(field, f, units, t) {
     const { g } = field
-    // Cavalry under other counters alarms nobody (Q19).
+    // Cavalry under other counters alarms no infantry (Q19).
     if (!units.some((u) => isCavalry(u) && (f.charging || g.depth[u] === 0))) return
     const asked = askedBy(g, f)
     const next = alarmedHexes(field, f.side, f.hex).find((hex) => !asked.includes(hex))
@@ -92,7 +92,7 @@ const entered = automatic<Bailen, EnteredFrame, BailenAction>('entered', (g, f, 
     if (!window) break
     f.at++
     window(field, f, units, t)
-    // What was possible is on top now: the rest comes when it is over.
+    // A window has opened on top: the rest follows when it closes.
     if (top(g) !== f) return
   }
   t.pop()

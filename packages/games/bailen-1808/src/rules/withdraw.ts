@@ -18,11 +18,11 @@ import { enemyZones } from './zones.ts'
 export interface WithdrawFrame extends Frame {
   readonly step: 'withdraw'
   readonly formation: Formation
-  /** Flight: the whole factor, the way that leads farthest; withdrawal: two hexes, the owner's choice. */
+  /** Flight: the whole factor by the way that leads farthest; withdrawal: two hexes of the owner's choice. */
   readonly flight: boolean
-  /** Still to go, the first one now. */
+  /** Units still to go; the first is current. */
   readonly units: Unit[]
-  /** 1: the owner has to choose a path for the first. */
+  /** 1: the owner has to choose a path for the current unit. */
   asked: number
 }
 
@@ -35,7 +35,7 @@ export function pushWithdraw(g: Bailen, t: Table, formation: Formation, kind: 'w
   if (flight) markRouted(g, t, all, '17.1k')
 }
 
-/** Whoever is nearest to the base goes first and makes room. */
+/** The unit nearest to the base goes first and makes room. */
 const nearestFirst = (g: Bailen, units: readonly Unit[]): Unit[] =>
   [...units].sort((a, b) => distance(g.at[a]!, baseOf(g, a)) - distance(g.at[b]!, baseOf(g, b)))
 
@@ -51,7 +51,7 @@ interface Going {
   readonly found: (readonly Hex[])[]
 }
 
-/** Every path whose steps lead nearer to the base, or keep the distance where none does; never into an enemy zone. */
+/** Every path whose steps lead nearer to the base, or keep the distance if none does; never into an enemy zone. */
 function pathsOf(g: Bailen, field: Field, u: Unit, flight: boolean): readonly (readonly Hex[])[] {
   if (isDeployed(g, u) || has(g, u, NO_FIRE)) return []
   const s: Going = {
@@ -88,7 +88,7 @@ function go(s: Going, at: Hex, path: readonly Hex[], spent: number): void {
   for (const d of open) {
     const to = near[at * 6 + d]!
     if (nearer && distance(to, base) === distance(at, base)) continue
-    // Round about the base there is no end of equal steps: one is enough.
+    // Around the base equal steps never end: one is enough.
     if (!nearer && path.length > 0) continue
     const along = [...path, to]
     const leaves = leavesAt(field.g, u, to)
@@ -97,7 +97,7 @@ function go(s: Going, at: Hex, path: readonly Hex[], spent: number): void {
   }
 }
 
-/** The way that ends nearest to the base; of several, the one farthest from the nearest enemy (17.1l). */
+/** The way that ends nearest to the base; among equals the one farthest from the nearest enemy (17.1l). */
 function best(s: Going, paths: readonly (readonly Hex[])[]): readonly (readonly Hex[])[] {
   const enemies = s.field.filled[enemyOf(unitSide[s.u]!)]
   const value = (path: readonly Hex[]): number => {
@@ -136,7 +136,7 @@ function withdraw(g: Bailen, f: WithdrawFrame, u: Unit, path: readonly Hex[], t:
   })
   if (leavesAt(g, u, to)) return leaveMap(g, t, u, 'Q74')
   if (hasFacing(g, u)) pushFront(g, t, [u])
-  // Whoever is passed through by a unit in disorder or rout tests, those aside who are in rout themselves (14.1b).
+  // Units passed through by a disordered or routed unit test, unless routed themselves (14.1b).
   pushTests(
     t,
     passed.filter((p) => !isRouted(g, p)).map((p) => ({ unit: p, subjects: [p], cause: 'passed' as const })),
@@ -158,7 +158,7 @@ const withdrawStep: Step<Bailen, WithdrawFrame, RetreatAction> = {
     const u = f.units[0]
     if (u === undefined) return t.pop()
     const paths = onMap(g, u) ? pathsOf(g, fieldOf(g), u, f.flight) : []
-    // Blocked: it stays, and is not eliminated (Q82).
+    // Blocked: it stays and is not eliminated (Q82).
     if (paths.length === 0) f.units.shift()
     else if (paths.length === 1) withdraw(g, f, u, paths[0]!, t)
     else f.asked = 1

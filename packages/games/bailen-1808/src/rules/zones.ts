@@ -1,4 +1,4 @@
-/** Zones of control (7.3): which hexes a side controls, as front or as flank. */
+/** Zones of control (7.3): the hexes that a side controls, as front or as flank. */
 import { FLANK, FRONT, mark, markZone, wideZone, type ZoneTable, zoneTable } from '@em/board'
 import { perObject, Workspace } from '@em/engine'
 import {
@@ -27,14 +27,14 @@ const tableOf = perObject(
     }),
 )
 
-/** The mask of a side, and what it was made from: the stacks of both sides, and how its units stood. */
+/** A side's mask and its inputs: the stacks of both sides, and the stances of its units. */
 interface Made {
   ground: Ground
   /** By hex: FRONT_ZONE and FLANK_ZONE bits. */
   readonly mask: number[]
   stacks: number
   others: number
-  /** The hexes through which wide zones reach, and the side that stood there. */
+  /** Hexes through which wide zones reach, with the side that stood there. */
   readonly gaps: Hex[]
   readonly inGaps: number[]
   disordered: boolean
@@ -67,7 +67,7 @@ function isMade({ g, side: sideAt }: Field, side: Side, made: Made): boolean {
   if (made.ground !== groundOf(g) || made.disordered !== g.options.disorderedControl) return false
   const units = unitsOf[side]
   for (let i = 0; i < units.length; i++) if (made.stance[i] !== stanceOf(g, units[i]!)) return false
-  // The other side's stacks matter only where they stand in the way of a wide zone.
+  // The other side's stacks matter only where they block a wide zone.
   const others = fieldStamp(enemyOf(side))
   if (made.others === others) return true
   for (let i = 0; i < made.gaps.length; i++) if (sideAt[made.gaps[i]!] !== made.inGaps[i]) return false
@@ -75,7 +75,7 @@ function isMade({ g, side: sideAt }: Field, side: Side, made: Made): boolean {
   return true
 }
 
-/** By hex: FRONT_ZONE and FLANK_ZONE bits of what that side controls. One workspace a side: good until units change. */
+/** By hex: FRONT_ZONE and FLANK_ZONE bits of the side's control. One workspace per side: valid until units change. */
 export function zonesOf(field: Field, side: Side): readonly number[] {
   const made = spaces[side].take()
   if (!isMade(field, side, made)) make(field, side, made)
@@ -95,14 +95,14 @@ function make(field: Field, side: Side, made: Made): void {
   const table = tableOf(made.ground)
   for (const hex of field.filled[side]) markStack(table, field, hex, side, made)
 }
-/** What `side` has to mind: the zones of its enemy. */
+/** The zones that `side` has to heed: those of its enemy. */
 export const enemyZones = (field: Field, side: Side): readonly number[] => zonesOf(field, enemyOf(side))
 
 function markStack(table: ZoneTable, field: Field, hex: Hex, side: Side, made: Made): void {
   const { g } = field
   const { mask } = made
   const stack = field.stacks[hex]!
-  // Squares control all around as front (Q32).
+  // Squares control all around as front hexes (Q32).
   if (hasSquare(g, stack)) return mark(mask, table.around[hex]!, FRONT)
   if (isWide(g, stack)) return markWide(table, field, hex, side, made)
   const facing = facingOf(g, stack)

@@ -66,7 +66,7 @@ function compare(seed: number, seen: Map<string, number>): (d: Decision) => void
       const why = plain.turnWhy(g, f.step, f, side, a)
       const told = complete(explain(game, g, seat, a))
       if (why !== undefined) expect(told.rule, `${f.step} ${seed} ${JSON.stringify(a)}`).toBe(why)
-      // What no rule speaks of is refused without one.
+      // Actions that no rule mentions are refused without one.
       else if (READ.includes(f.step) && ['seal', 'pass', 'done', 'nothing'].includes(a.type))
         expect(told.key, `${f.step} ${seed} ${JSON.stringify(a)}`).toMatch(/^kernel/)
     }
@@ -102,7 +102,7 @@ describe('in drawn positions', () => {
   it('[2f] [3d] [3.3b] [Q10] who acts without orders for want of command', () => {
     for (const seed of from(820, 16)) {
       const g = drawn(seed, { radius: 6, pieces: 30, marks: [] })
-      // Who has just come is in command on the way (19a).
+      // Units that have just arrived are in command on the way (19a).
       g.fresh.forEach((_, f) => {
         g.fresh[f] = (seed + f) % 6 === 0 ? 1 : 0
       })

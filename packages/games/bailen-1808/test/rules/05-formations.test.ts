@@ -186,7 +186,7 @@ describe('squares in the face of cavalry', () => {
     expect([s.asked(), s.step()]).toEqual(['ES', 'reactionSquare'])
     s.take({ type: 'pass' }).steps('0506')
     expect(s.step()).toBe('move')
-    // Infantry coming as near frightens nobody.
+    // Infantry coming as near frightens no unit.
     const foot = pick(riders({ L41: '0508E', RES: '0505E' }), 'L41').steps('0507')
     expect(foot.step()).toBe('move')
   })
@@ -244,7 +244,7 @@ describe('squares in the face of cavalry', () => {
     s.steps('0805', '0706')
     expect(s.step()).toBe('move')
     s.take({ type: 'stop', facing: 0 })
-    // Others who come open it anew.
+    // Further units reopen it.
     pick(s, 'CZ2').take({ type: 'step', to: hex('0706') })
     expect(s.step()).toBe('reactionSquare')
   })

@@ -1,4 +1,7 @@
-/** 6: who may share a hex. The limits by number are in test/movement-stacking; here allies, marches, readings, what is hidden. */
+/**
+ * 6: units that may share a hex. The limits by number are in test/movement-stacking; here allies, marches, readings,
+ * hidden units.
+ */
 import { describe, expect, it } from 'vitest'
 import { NATIONS, unitIndex, unitNation } from '../../src/data/index.ts'
 import { stackAt } from '../../src/rules/field.ts'
@@ -16,7 +19,7 @@ const GROUND = ground({
 })
 const scene = sceneOn(GROUND)
 
-/** One of the Spaniards is an Englishman meanwhile, so that 6l has somebody to forbid. */
+/** One of the Spaniards is temporarily English, so that 6l has a unit to forbid. */
 function withEnglishman<T>(id: string, result: () => T): T {
   const nations = unitNation as number[]
   const own = nations[unitIndex(id)]!

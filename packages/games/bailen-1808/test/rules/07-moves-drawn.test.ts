@@ -1,4 +1,7 @@
-/** Moves in drawn positions against the text read by itself: who may set out, step by step, where it may end, and why not. */
+/**
+ * Moves in drawn positions against the text read independently: which units may set out, step by step, where they may
+ * end, and why not.
+ */
 import { describe, expect, it } from 'vitest'
 import type { MoveFrame } from '../../src/rules/move.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
@@ -20,7 +23,7 @@ function goals(seed: number): (d: Decision) => void {
   }
 }
 
-/** Some have made their assault ready: who stands with them may still be put on top (Q26). */
+/** Some have prepared their assault: units in their hex may still be put on top (Q26). */
 function bind(g: Bailen): void {
   const side = g.phasing as Side
   for (const h of hexesOfSide(g, side)) {

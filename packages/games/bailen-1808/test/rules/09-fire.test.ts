@@ -63,7 +63,7 @@ describe('the two steps', () => {
       { L41: { at: '0505E', ...fired }, BAR: { at: '0605W~', ...fired }, L42: '3020E' },
       { leaders: { chabert: '0405', venegas: '1005' } },
     )
-    // 1a; nobody can charge.
+    // 1a; no unit can charge.
     s.take({ type: 'done' })
     s.take({ type: 'pick', units: [s.u('L41')] }).take({ type: 'assault', facing: facing('E'), hex: hex('0605') })
     while (s.can({ type: 'done' })) s.take({ type: 'done' })
@@ -97,7 +97,7 @@ describe('the procedure', () => {
     const s = offensive({ L41: '0505E', L42: '0603SE', TEJ: { at: '0604SW', sp: 1 } })
     aim(s, 'L41', '0604', 6).take({ type: 'shoot' }, 5)
     expect(s.where('TEJ')).toBe('gone')
-    // Nobody is left to fire at.
+    // No target is left.
     expect(s.step()).toBe('over')
   })
 })

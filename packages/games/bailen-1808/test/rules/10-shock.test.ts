@@ -95,7 +95,7 @@ describe('who attacks whom', () => {
     attack(s, '0605', ['L41', 'L42', 'L43', 'S4'])
     expect([s.step(), s.asked()]).toEqual(['shock', 'FR'])
     const points = s.offers('engage').map((a) => a.units.reduce((n, u) => n + s.g.sp[u]!, 0))
-    // Three of 8, or two of 8 and the one of 6: nobody is left out for whom there is room.
+    // Three of 8, or two of 8 and the one of 6: no unit with room is left out.
     expect([...points].sort()).toEqual([22, 22, 22, 24])
     expect(s.why({ type: 'engage', units: ['L41', 'L42', 'L43', 'S4'].map(s.u) }).rule).toBe('10k')
     s.take({ type: 'engage', units: [s.u('L41'), s.u('L42'), s.u('S4')] }, 3)
@@ -109,7 +109,7 @@ describe('who attacks whom', () => {
     expect([s.step(), s.asked()]).toEqual(['shock', 'ES'])
     s.take({ type: 'engage', units: [s.u('RES'), s.u('JAE')] }, 1)
     expect(s.events('log.shock.assault')[0]!.params).toMatchObject({ defence: 17 })
-    // All of the hex have been attacked, also who stayed out (10f).
+    // All of the hex have been attacked, including those that stayed out (10f).
     expect(s.g.marks[s.u('COR')]! & SHOCKED).toBe(SHOCKED)
   })
 })

@@ -67,7 +67,7 @@ function each(
 }
 const from = (first: number, n: number): number[] => Array.from({ length: n }, (_, i) => first + i)
 
-/** 10d, 10h, Q95: in order and in line, not having fired, the target before it; 10f, Q102: and somebody there who may be attacked. */
+/** 10d, 10h, Q95: in order and in line, not having fired, the target in front; 10f, Q102: and a unit there that may be attacked. */
 function mayStrike(g: Bailen, u: Unit, h: Hex): boolean {
   const at = g.at[u]!
   const d = towards(at, h)

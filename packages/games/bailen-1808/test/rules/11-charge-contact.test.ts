@@ -11,7 +11,7 @@ import { chargingOn, combats, contact, declare, goneIn, keys, ride } from './sho
 const GROUND = ground({ bases: { ES: '0528', FR: '0501' } })
 const charging = chargingOn(GROUND)
 
-/** Nobody counter-charges. */
+/** No unit counter-charges. */
 const alone = (units: Given['units']): Scene => {
   const s = charging({ units })
   s.g.standing[0][WINDOWS.indexOf('counter')] = NEVER
@@ -47,7 +47,7 @@ describe('11.6: the tests', () => {
   })
 
   it('[11.6e] guns that fail are abandoned and lost', () => {
-    // Will B: a 2 is D. Nobody is left for the charger.
+    // Will B: a 2 is D. No target is left for the charger.
     const s = met({ AC1: '0503NE' }, 2)
     expect([s.where('AC1'), s.g.target[s.u('CO2')]]).toEqual(['gone', -1])
   })

@@ -174,7 +174,7 @@ describe('the combat', () => {
     const c = countered({ FAR: { at: '0702SW', sp: 1 } }, 6, 5, 6)
     expect([c.where('FAR'), c.step(), c.where('CO2')]).toEqual(['gone', 'charge', '0501'])
     expect(c.events('log.item.shock.targetEvaded')).toEqual([])
-    // Who is gone does not tire.
+    // A unit that is gone does not tire.
     expect(c.events('log.fatigue')).toEqual([])
     const nc = countered({ FAR: { at: '0702SW', sp: 1 } }, 6, 5, 1)
     expect(nc.events('log.notControlled')).toHaveLength(1)
@@ -251,7 +251,7 @@ describe('reaction charge', () => {
     expect([s.where('FAR'), s.g.fatigue[s.u('FAR')], s.events('log.shock.reaction').length]).toEqual(['0507', 1, 0])
     expect(s.events('log.controlled').length + s.events('log.notControlled').length).toBe(1)
 
-    // Who stays is met as ever.
+    // A unit that stays is met as usual.
     const stays = moving(given, 'CZ1', '0507', { leaders: { prive: '0512', dupont: '0513' } })
     stays.take({ type: 'react', units: [stays.u('FAR')] }).take({ type: 'pass' })
     expect(stays.g.declined).toEqual([0, 0])

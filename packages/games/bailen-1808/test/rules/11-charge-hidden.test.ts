@@ -50,7 +50,7 @@ describe('6m: who is named when cavalry charges', () => {
     }
     const alone = asked({})
     expect(asked({ L31: '0205E' })).toBe(alone)
-    // One more counter under it might be a gun or a battalion: nobody is to learn which from a charge that does not ask.
+    // One more counter under it might be a gun or a battalion: a charge that does not ask must not reveal which.
     expect(asked({ L31: '0205E', L41: '0205E' })).toBeGreaterThan(alone)
     expect(asked({ L31: '4011E', L41: '4011E' })).toBe(alone)
   })

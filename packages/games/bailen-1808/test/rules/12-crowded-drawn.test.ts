@@ -1,4 +1,4 @@
-/** Where friends fill the hexes behind: who goes back, is driven out or rides finds the way that the text leaves, in drawn positions. */
+/** Friends fill the hexes behind: retreating, displaced and riding units find the way that the text leaves, in drawn positions. */
 import { pick, type Random, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { distance } from '../../src/data/index.ts'

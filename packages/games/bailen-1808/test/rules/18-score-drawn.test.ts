@@ -10,7 +10,7 @@ import { drawn } from '../drawn.ts'
 import { gun, other, routed, units } from '../plain-rules.ts'
 
 const from = (first: number, n: number): number[] => Array.from({ length: n }, (_, i) => first + i)
-/** Many have fallen, some commanders too; objectives are held by either side or nobody. */
+/** Many have fallen, some commanders too; objectives are held by either side or neither. */
 function battered(seed: number): Bailen {
   const g = drawn(seed, { pieces: 60, radius: 6, marks: [], shaky: true })
   const random = seeded(`battered ${seed}`)

@@ -14,7 +14,7 @@ import { type Given, hex, type Scene, scene } from '../position.ts'
 import { F } from './turn-play.ts'
 
 const plain: Given = { units: { L41: '1514E', RES: '3514W' } }
-/** Who holds what at the end: by objective, 0 or 1. In scenario 3 nobody scores for what he holds at the start. */
+/** Holders at the end: by objective, 0 or 1. In scenario 3 neither side scores for its initial holdings. */
 const ended = (set: (g: Bailen, s: Scene) => void, scenario = '3'): Scene => {
   const s = scene({ ...plain, scenario })
   set(s.g, s)
@@ -48,9 +48,9 @@ describe('18 points', () => {
     expect(ended((g) => hold(g, 0, 1)).g.points).toEqual([0, 3])
     expect(ended((g) => hold(g, 1, 1)).g.points).toEqual([0, 1])
     expect(ended((g) => hold(g, 2, 0)).g.points).toEqual([1, 0])
-    // Held at the start by those who do not score them.
+    // Held at the start by sides that do not score them.
     expect(ended(() => {}).g.points).toEqual([0, 0])
-    // Scenario 1: Cruz Blanca is for whoever holds it, the bridge 2 for the Spanish.
+    // Scenario 1: Cruz Blanca scores for either holder, the bridge 2 for the Spanish.
     expect(ended((g) => hold(g, 2, 1), '1').g.points).toEqual([0, 1])
     expect(ended((g) => hold(g, 2, 0), '1').g.points).toEqual([1, 0])
     expect(ended((g) => hold(g, 3, 0), '1').g.points).toEqual([2, 1])

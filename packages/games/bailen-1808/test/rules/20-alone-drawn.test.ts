@@ -38,7 +38,7 @@ function each(seeds: readonly number[], wanted: Wanted, act: (g: Bailen, h: Hex,
     for (const side of [0, 1] as const) for (const h of hexesOfSide(g, side)) act(g, h, side, seed)
   }
 }
-/** Plays on from what is pushed; says whether anybody was asked in that step. */
+/** Plays on from the pushed frame; returns whether any seat was asked in that step. */
 function asked(seen: Seen, g: Bailen, seed: number, step: string, push: (t: Table) => void, most = 2): boolean {
   let n = 0
   read(seen, g, seed, push, most, (d) => {
@@ -106,7 +106,7 @@ describe('each stack alone, in drawn positions', () => {
       const was = asked(seen, one, h, 'fire', (t) => pushFireStep(t, side, kind), 3)
       const near = foe !== undefined
       const range = Math.min(...hexesOfSide(one, other(side)).map((n) => distance(n, h)))
-      // 6m: asked also where muskets may lie hidden; not where nobody could be within reach.
+      // 6m: asked also where muskets may lie hidden; not where no enemy could be within reach.
       if (able || (near && muskets(one, h))) expect(was, `${seed} ${h}`).toBe(true)
       if (!near && (kind === 'defensive' || range > 5)) expect(was, `${seed} ${h}`).toBe(false)
     })

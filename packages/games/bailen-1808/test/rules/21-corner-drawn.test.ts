@@ -81,7 +81,7 @@ function beset(g: Bailen, side: Side, random: Random): void {
   moveUnits(g, stack(g, pick(others, random)), free[0]!)
 }
 
-/** Whoever is next to the corner attacks it, or is attacked from there. */
+/** Every unit next to the corner attacks it, or is attacked from there. */
 const shocks: Act = (g, t, side, random) => {
   beset(g, side, random)
   const out = foes(g, CORNER, side)

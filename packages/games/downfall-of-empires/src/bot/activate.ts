@@ -17,12 +17,12 @@ import { type Position, positionOf } from './position.ts'
 import type { Scene } from './scene.ts'
 
 export interface Idea {
-  /** The order to give now, and those that belong to it. */
+  /** The order to give now, and those that go with it. */
   readonly orders: readonly OrderAction[]
-  /** What the whole idea adds to the plan. */
+  /** The whole idea's addition to the plan. */
   readonly gain: number
   readonly cost: number
-  /** What it is preferred by: gain for its cost. */
+  /** Its rank: gain for its cost. */
   readonly rank: number
 }
 
@@ -63,7 +63,7 @@ export function bestOf(ideas: readonly Idea[]): Idea | undefined {
 
 const costOf = (extra: readonly OrderAction[]): number => extra.reduce((n, o) => n + activationCost(o), 0)
 
-/** What orders would add to a plan that is worth `now`. */
+/** Gain from orders added to a plan worth `now`. */
 export function ideaOf(
   s: Scene,
   base: Position,
@@ -76,7 +76,7 @@ export function ideaOf(
   return { orders: extra, gain, cost, rank: gain > 0 ? gain / cost ** 0.6 : gain }
 }
 
-/** `brief`: attacks and captures only, which is what makes an activation worth an action. */
+/** `brief`: attacks and captures only, which make an activation worth an action. */
 export function ideasOf(s: Scene, f: ActivateFrame, legal: readonly ActivateAction[], brief = false): Idea[] {
   const base = positionOf(s.g)
   const now = planValue(s, base, f.orders)
@@ -85,7 +85,7 @@ export function ideasOf(s: Scene, f: ActivateFrame, legal: readonly ActivateActi
   const left = activationLimit(s.g, f.side) - costOf(f.orders)
   const ideas = packages(s, base, f, offered, left).map(consider)
   for (const order of moves(s, base, offered, brief ? FEW : MANY)) ideas.push(consider([order]))
-  // Nothing promising: the least harmful of what is asked for.
+  // Nothing promising: the least harmful of the demanded orders.
   return ideas.length > 0 ? ideas : offered.slice(0, 40).map((order) => consider([order]))
 }
 
@@ -151,7 +151,7 @@ function forZone(
   }
 }
 
-/** The strongest attack, the others support the first attacks in turn. */
+/** The strongest army attacks; the others support the first attacks in turn. */
 function assign(
   team: readonly Army[],
   targets: readonly Army[],
@@ -172,7 +172,7 @@ function assign(
   return legal ? [legal, ...extra.slice(1)] : undefined
 }
 
-/** A cheap look before the full judgement: could it be worth anything at all? */
+/** A cheap check before the full judgement: could it be worth anything at all? */
 function promising(s: Scene, base: Position, extra: readonly OrderAction[], zone: Zone, foes: number): boolean {
   let sum = 0
   let clear = 1
@@ -197,7 +197,7 @@ function promising(s: Scene, base: Position, extra: readonly OrderAction[], zone
 const MANY = 36
 const FEW = 8
 
-/** Moves that take something or go where they are needed; armies that are alike are tried once. */
+/** Moves that capture something or go where they are needed; of armies that are alike only one is tried. */
 function moves(s: Scene, base: Position, orders: readonly OrderAction[], most: number): OrderAction[] {
   const { g } = s
   const front = s.front[s.we]
@@ -233,7 +233,7 @@ export const kindOf = ({ g }: Scene, order: OrderAction): string => {
   return `${g.armyZone[army]}/${alike}/${destination(g, order)}`
 }
 
-/** A rough guess of how much a redeployment helps: from the rear to thinly held ground that matters. */
+/** A rough estimate of a redeployment's use: from the rear to thinly held ground that matters. */
 function need(s: Scene, base: Position, order: OrderAction, from: Zone, to: Zone): number {
   const own = s.we * zoneCount
   const held = base.count[own + to]!

@@ -1,10 +1,10 @@
-/** The answers to one question, each with what it is worth; the best is taken, of equals the first. */
+/** The answers to one question, each with its worth; the best is taken, among equals the first. */
 import { type Candidate, type Params, reasons, type Tell, type Term } from '@em/engine'
 import type { DownfallAction } from '../types.ts'
 
 export type Choices = Candidate<DownfallAction>[]
 
-/** An action whose worth is one reason. */
+/** An action whose worth has a single reason. */
 export const simply = (
   action: DownfallAction,
   score: number,
@@ -16,7 +16,7 @@ export const simply = (
   why: () => reasons((tell) => tell(key, score, params)),
 })
 
-/** An action by how much better it leaves things than they are. */
+/** An action rated by its improvement of the position. */
 export const better = (
   action: DownfallAction,
   score: number,
@@ -24,7 +24,7 @@ export const better = (
   before: (tell: Tell) => unknown,
 ): Candidate<DownfallAction> => ({ action, score, why: () => gained(reasons(after, before)) })
 
-/** Who gains a city threatens it no more: that is part of what the city is worth, and no loss of its own. */
+/** A side that gains a city threatens it no more. That is part of the city's worth, not a separate loss. */
 function gained(terms: readonly Term[]): readonly Term[] {
   const of = (key: string): readonly Term[] => terms.filter((term) => term.key === key)
   const cities = new Set(of('why.city.for').map(({ params }) => params?.zone))

@@ -1,4 +1,4 @@
-/** What a city taken or lost counts (5d-5i), given what a point of each side is worth. */
+/** Points for a city taken or lost (5d-5i), given the worth of a point of each side. */
 import { inRegion } from '../data/index.ts'
 import { AH, FB, GERMAN, partnerOf } from '../types.ts'
 

@@ -1,8 +1,8 @@
-/** What one combat is worth before the dice fall (9.2u-9.2ai): exact over the 36 pairs, kept in a table. */
+/** Worth of one combat before the dice are rolled (9.2u-9.2ai): exact over the 36 pairs, kept in a table. */
 import { tabled } from '@em/engine'
 import { count } from '../odds.ts'
 
-/** How a trench of the defender would serve: not there; the loser retreats from it; the loser stays in it (9.2af-ah). */
+/** Effect of the defender's trench: none; the loser retreats from it; the loser stays in it (9.2af-ah). */
 export const NO_TRENCH = 0
 export const RETREATS = 1
 export const STAYS = 2
@@ -61,7 +61,7 @@ function reckon(
   const lose = n.defWin / 36
   const rout = n.defDouble / 36
   const dug = trench !== NO_TRENCH
-  // A reduced target's second loss needs somebody to take it; else the winner loses nothing (9.2ae).
+  // A reduced target's second loss needs an army to take it; otherwise the winner loses nothing (9.2ae).
   const paid = full || second || dug
   const winCosts = paid ? win : 0
   const clearTie = !full && !dug ? tie : 0

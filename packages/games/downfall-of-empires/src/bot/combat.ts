@@ -1,4 +1,4 @@
-/** 9.2, 10.4, 10.5: the questions that a combat asks: which first, tanks, aircraft, who takes a loss, where to retreat. */
+/** 9.2, 10.4, 10.5: the questions of a combat: the next one, tanks, aircraft, the army that takes a loss, the retreat. */
 import type { Frame } from '@em/engine'
 import { zoneCount } from '../data/index.ts'
 import { retreatZones } from '../rules/losses.ts'
@@ -14,7 +14,7 @@ import type { Scene } from './scene.ts'
 
 type Help = { readonly air: boolean; readonly tanks: boolean }
 
-/** What the combat is worth to its attacker. */
+/** Worth of the combat to its attacker. */
 function combatValue(
   s: Scene,
   p: Position,
@@ -100,7 +100,7 @@ function absorb(s: Scene, f: CombatFrame, legal: readonly CombatAction[]): Choic
 }
 const TINY = 1e-6
 
-/** The trench if it can take it; else the army whose step is cheapest, and rather a full one than the last of another. */
+/** The trench if it can take it; otherwise the army with the cheapest step, and a full one rather than another's last. */
 const second = (s: Scene, legal: readonly CombatAction[]): Choices =>
   legal.flatMap((a) => {
     if (a.type !== 'secondLoss') return []
@@ -125,7 +125,7 @@ function retreat(s: Scene, base: Position, f: CombatFrame, legal: readonly Comba
   })
 }
 
-/** A15: a zone cut off goes to the partner for whom it counts most. */
+/** A15: a zone cut off goes to the partner to whom it is worth most. */
 export const taker = (s: Scene, legal: readonly DownfallAction[]): Choices =>
   legal.flatMap((a) => {
     if (a.type !== 'takeZone') return []

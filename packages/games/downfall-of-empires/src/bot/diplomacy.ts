@@ -1,4 +1,4 @@
-/** 12 Diplomacy: raising what can still be completed, lowering what would otherwise be, in the windows of each marker. */
+/** 12 Diplomacy: raises markers that can still be completed and lowers enemy ones, within each marker's window. */
 import { stepUp, tracks } from '../data/index.ts'
 import { TRACKS, type Track } from '../types.ts'
 import type { Scene } from './scene.ts'
@@ -25,7 +25,7 @@ export function diplomacyValue(s: Scene, track: Track, up: boolean): number {
     const time = chances(s, track, true)
     if (time < need) return 0
     if (need === 1) return prize
-    // The enemy may answer each step; the more time to spare, the surer it is.
+    // The enemy may answer each step; more time to spare makes success surer.
     const sure = Math.min(1, 0.55 + 0.15 * (time - need))
     return (prize / need) * sure
   }
@@ -33,6 +33,6 @@ export function diplomacyValue(s: Scene, track: Track, up: boolean): number {
   const after = stepsTo(track, box - 1)
   if (time < need || after === need) return 0
   if (time < after) return prize * 0.9
-  // It costs the enemy one action more: worth about one of ours, more where he was about to finish.
+  // It costs the enemy one more action: worth about one of ours, more if he was about to finish.
   return need === 1 ? 0.5 : 0.2
 }

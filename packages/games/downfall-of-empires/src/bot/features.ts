@@ -1,4 +1,4 @@
-/** What a position is judged by: points of the best side and of all, strength, trenches, technology, diplomacy, cities in reach. */
+/** Evaluation of a position: points of the best side and of all, strength, trenches, technology, diplomacy, cities in reach. */
 import type { Seat } from '@em/engine'
 import { armyClass, city, combatOf, neighbours, tracks } from '../data/index.ts'
 import { LAST_SEASON } from '../rules/calendar.ts'
@@ -6,7 +6,7 @@ import { fieldOf } from '../rules/field.ts'
 import { allPoints } from '../rules/victory.ts'
 import { BOX1, BOX2, coalitionOf, type Downfall, GERMAN, SIDES } from '../types.ts'
 
-/** What winning is worth beyond the margin, in points. */
+/** Value of winning beyond the margin, in points. */
 export const VICTORY = 4
 
 /** The best side of the seat against the best of the others (5b). */
@@ -40,14 +40,14 @@ export function features(g: Downfall, seat: Seat): Record<string, number> {
   allPoints(g).forEach((points, side) => {
     found.total += points * sign(side)
   })
-  // What is not yet won is won by those who are strong, while there is time.
+  // Strength wins the points that are still open, while there is time.
   const time = (LAST_SEASON - g.season + 1) / LAST_SEASON
   for (let army = 0; army < g.armyZone.length; army++) {
     const side = g.armySide[army]!
     const zone = g.armyZone[army]!
     if (zone < 0 || side < 0) continue
     found.strength += time * sign(side) * combatOf(armyClass[army]!, g.armyStep[army]!)
-    // Armies near cities that are not theirs are worth more than armies at home.
+    // Armies near foreign cities are worth more than armies at home.
     const goal = neighbours[zone]!.some(
       (z) => city[z] === 1 && g.control[z]! >= 0 && sign(g.control[z]!) !== sign(side),
     )

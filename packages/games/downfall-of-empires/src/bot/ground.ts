@@ -1,4 +1,4 @@
-/** Fixed facts of the map that weighing needs, and the defender's ground in a combat (9.2n-9.2r, 9.2ag-ah). */
+/** Fixed facts of the map for weighing, and the defender's ground in a combat (9.2n-9.2r, 9.2ag-ah). */
 import { perObject } from '@em/engine'
 import {
   armyClass,
@@ -36,7 +36,7 @@ export const links: Int8Array = Int8Array.from(neighbours.flat())
 export const start: Int16Array = new Int16Array(zoneCount + 1)
 for (let z = 0; z < zoneCount; z++) start[z + 1] = start[z]! + neighbours[z]!.length
 
-/** By zone: what holding it is worth for itself: the more cities lie around it, the more it opens or shields. */
+/** By zone: the intrinsic worth of holding it: the more cities around it, the more it opens or shields. */
 export const groundOf = perObject(
   (w: Weights): Float64Array =>
     Float64Array.from(neighbours, (around) =>
@@ -44,7 +44,7 @@ export const groundOf = perObject(
     ),
 )
 
-/** By side * zoneCount + zone: closed to the side for good (3q, 9.1r, 14k), or so nearly that it may be taken so (9.1f). */
+/** By side * zoneCount + zone: closed to the side for good (3q, 9.1r, 14k), or so nearly that it counts as such (9.1f). */
 const CLOSED = new Uint8Array(4 * zoneCount)
 for (let side = 0; side < 4; side++) {
   for (let z = 0; z < zoneCount; z++) {
@@ -67,7 +67,7 @@ export const barred = (side: number, zone: Zone, holder: number): boolean =>
 export const trenchMode = (level: number, zone: Zone): number =>
   level === 0 ? NO_TRENCH : ROUGH[zone] === 1 || (level === 2 && WEST[zone] === 1) ? STAYS : RETREATS
 
-/** What the ground adds to the defender: trench or mountain, whichever is more (A41). */
+/** The ground's bonus for the defender: trench or mountain, whichever is more (A41). */
 export function groundBonus(s: Scene, p: Position, defender: Coalition, zone: Zone, attacker: Army): number {
   const level = p.trench[defender][zone]!
   let trench = level === 0 ? 0 : PLUS_2[zone] === 1 ? 2 : 1
@@ -79,7 +79,7 @@ export function groundBonus(s: Scene, p: Position, defender: Coalition, zone: Zo
 export const strength = (p: Position, army: Army): number => combatOf(armyClass[army]!, p.step[army]!)
 export const aid = (p: Position, army: Army): number => supportOf(armyClass[army]!, p.step[army]!)
 
-/** Attack and defence with which an army fights; -1 for none (10j, 14h). */
+/** Side whose attack and defence levels an army fights with; -1 for none (10j, 14h). */
 const techOf: readonly number[] = ownerOf.map((side, army) => (usesTech[army] === 1 ? side : -1))
 
 /** The attacker's level against the defender's: +1, -1, or in between where levels are guessed (10.1). */

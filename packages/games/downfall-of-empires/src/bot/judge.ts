@@ -1,6 +1,6 @@
 /**
- * How good a position is for us at the end of a side-turn, in points of margin, armies themselves not counted: cities and
- * ground held, armies out of supply, what each side could take next, how far armies stand from the front.
+ * Value of a position for us at the end of a side-turn, in points of margin, armies themselves excluded: cities and
+ * ground held, armies out of supply, possible captures of each side, distances of armies from the front.
  */
 import { type Tell, Workspace } from '@em/engine'
 import { armyCount, city, limit, port, ports, square, zoneCount } from '../data/index.ts'
@@ -14,7 +14,7 @@ import type { Scene } from './scene.ts'
 import { ZoneSet } from './zone-set.ts'
 
 const REACH = 4
-/** Two more points: what raiders could reach in the side-turn after. */
+/** Two more points: the reach of raiders in the side-turn after. */
 const LOOM = 6
 const FOES = [
   [1, 2],
@@ -30,25 +30,28 @@ const SQUARES = ZoneSet.where((z) => square[z] === 1)
 const CITIES = ZoneSet.where((z) => city[z] === 1)
 const PORTS = ZoneSet.where((z) => port[z] === 1)
 const SEA = ZoneSet.where((z) => ports.includes(z))
-/** By side: where its supply begins, as long as it controls the zone (6a-6e). */
+/** By side: sources of its supply, while it controls the zone (6a-6e). */
 const SOURCES = [0, 1, 2, 3].map((side) =>
   ZoneSet.where((z) => (city[z] === 1 && natalSide[z] === side) || (side === FB && port[z] === 1)),
 )
-/** By side: zones that are closed to it for good. */
+/** By side: zones permanently closed to it. */
 const CLOSED = [0, 1, 2, 3].map((side) => ZoneSet.where((z) => closedTo(side, z)))
 
 type Pair = readonly [ZoneSet, ZoneSet]
 
-/** Scratch of one judgement, kept to spare allocation: every judgement fills what it reads. */
+/** Scratch of one judgement, reused to spare allocation: every judgement fills what it reads. */
 interface Scratch {
-  /** By zone: its first army, the others by `next`. */
+  /** By zone: its first army; the others follow by `next`. */
   readonly first: Int8Array
   readonly next: Int8Array
   readonly control: Int8Array
-  /** By side: the zones that it controls, and those in which it stands. */
+  /** By side: the zones that it controls, and those with its armies. */
   readonly held: readonly ZoneSet[]
   readonly stands: readonly ZoneSet[]
-  /** By side: the zones it feeds; where its armies are in supply now, and whatever the enemy walks into; what it does not feed. */
+  /**
+   * By side: the zones it feeds; where its armies are in supply, now and whatever zones the enemy enters; zones it does
+   * not feed.
+   */
   readonly fed: readonly ZoneSet[]
   readonly supplied: readonly ZoneSet[]
   readonly firm: readonly ZoneSet[]
@@ -56,12 +59,12 @@ interface Scratch {
   /** By side: zones within REACH and within LOOM. */
   readonly near: readonly ZoneSet[]
   readonly far: readonly ZoneSet[]
-  /** By movement points: zones reached with so many. */
+  /** By movement points: zones reached with exactly so many. */
   readonly layers: readonly ZoneSet[]
-  /** By coalition: zones with its armies, and zones that have enemies in them or next to them. */
+  /** By coalition: zones with its armies, and zones with enemies in them or adjacent. */
   readonly present: Pair
   readonly close: Pair
-  /** By coalition: where it stands or nobody of theirs can walk in; where it might lose something. */
+  /** By coalition: zones it occupies or no enemy can enter; zones where it might lose something. */
   readonly safe: Pair
   readonly threatened: Pair
   /** Zones of one kind, for a few lines. */
@@ -73,14 +76,17 @@ interface Scratch {
   /** By side. */
   readonly thin: Float64Array
   readonly known: Known
-  /** By coalition: where attacks on it may go otherwise than in the known position. */
+  /** By coalition: zones where attacks on it may differ from the known position. */
   readonly changed: Pair
   readonly attackers: Army[]
   readonly defenders: Army[]
   readonly stormed: { risk: number; gain: number }
 }
 
-/** The first position judged in a scene, and what each coalition could lose in zones that it holds with armies. Others differ little. */
+/**
+ * The first position judged in a scene, and each coalition's possible losses in zones that it holds with armies. Others
+ * differ little.
+ */
 interface Known {
   scene: Scene | undefined
   readonly zone: Int8Array
@@ -137,7 +143,7 @@ const scratch = new Workspace<Scratch>(() => ({
   stormed: { risk: 0, gain: 0 },
 }))
 
-/** `tell` hears the parts. */
+/** `tell` receives the parts. */
 export function judge(s: Scene, p: Position, tell?: Tell): number {
   const w = scratch.take()
   chain(w, p)
@@ -160,7 +166,7 @@ export function judge(s: Scene, p: Position, tell?: Tell): number {
   return starved + held + risks + thin + rear
 }
 
-/** Ground and cities. */
+/** Value of ground and cities. */
 function holdings({ control }: Scratch, s: Scene, tell?: Tell): number {
   let sum = 0
   for (let z = 0; z < zoneCount; z++) {
@@ -178,7 +184,7 @@ function holdings({ control }: Scratch, s: Scene, tell?: Tell): number {
   return sum
 }
 
-/** Armies that stand behind the front. */
+/** Value lost by armies far behind the front. */
 function behind(s: Scene, p: Position): number {
   let sum = 0
   for (let a = 0; a < armyCount; a++) {
@@ -192,7 +198,7 @@ function behind(s: Scene, p: Position): number {
   return sum
 }
 
-/** Armies of each zone, who of each coalition stands there, and who will control it. */
+/** Chains the armies of each zone, notes each coalition's side there, and derives future control. */
 function chain(w: Scratch, p: Position): void {
   const { first, next, control, held, stands, present, some } = w
   first.fill(-1)
@@ -207,7 +213,7 @@ function chain(w: Scratch, p: Position): void {
     if (z < 0 || side < 0) continue
     next[a] = first[z]!
     first[z] = a
-    // Where both partners stand, the first army speaks for them.
+    // If both partners are there, the first army decides.
     stands[side]!.add(z)
     stands[partnerOf(side)]!.remove(z)
   }
@@ -223,7 +229,7 @@ function chain(w: Scratch, p: Position): void {
   }
 }
 
-/** The zones change hands. */
+/** Transfers control of the zones. */
 function hand({ control, held }: Scratch, zones: ZoneSet, from: number, to: number): void {
   if (zones.isEmpty()) return
   held[from]!.minus(zones)
@@ -250,7 +256,7 @@ function starving({ supplied }: Scratch, s: Scene, p: Position): number {
   return sum
 }
 
-/** 6j: zones that their holder does not feed and no army of his holds go to the other coalition. */
+/** 6j: zones that their holder neither feeds nor occupies go to the other coalition. */
 function cutOff(w: Scratch): void {
   const { held, fed, stands, cut } = w
   for (let side = 0; side < 4; side++) {
@@ -259,7 +265,7 @@ function cutOff(w: Scratch): void {
   for (let side = 0; side < 4; side++) hand(w, cut[side]!, side, coalitionOf(side) === 0 ? FB : GERMAN)
 }
 
-/** Zones between each zone and the nearest that the enemy holds or stands in. */
+/** Number of zones between each zone and the nearest one that the enemy holds or occupies. */
 function measureFront({ control, present }: Scratch, c: Coalition): Uint8Array {
   const dist = new Uint8Array(zoneCount).fill(FAR)
   const queue: Zone[] = []
@@ -281,7 +287,7 @@ function measureFront({ control, present }: Scratch, c: Coalition): Uint8Array {
   return dist
 }
 
-/** 9.1a-b, 9.1m: the zones that the side's armies could walk into next, if it still has a side-turn. */
+/** 9.1a-b, 9.1m: the zones that the side's armies could enter next, if it still has a side-turn. */
 function reach(w: Scratch, s: Scene, side: number): void {
   const { held, stands, present, layers, some, open, dear, leaving } = w
   const far = w.far[side]!.clear()
@@ -310,7 +316,7 @@ function reach(w: Scratch, s: Scene, side: number): void {
   }
 }
 
-/** What the enemy stands next to, and what he can walk into. */
+/** Zones next to enemies, and zones that enemies can enter. */
 function survey({ close, safe, near, present }: Scratch): void {
   for (const c of BOTH) {
     const enemies = present[other(c)]
@@ -319,7 +325,7 @@ function survey({ close, safe, near, present }: Scratch): void {
   }
 }
 
-/** What feeds the side whatever empty zones the enemy walks into, and the zones next to it. */
+/** Zones that feed the side whatever empty zones the enemy enters, and the zones next to them. */
 function secure({ held, firm, safe, some }: Scratch, side: number): void {
   const zones = safe[coalitionOf(side)]
   some.set(held[side]!).plus(held[partnerOf(side)]!).within(zones)
@@ -328,7 +334,7 @@ function secure({ held, firm, safe, some }: Scratch, side: number): void {
   if (side === FB) fed.plus(PORTS)
 }
 
-/** Armies whose supply the enemy could cut by walking into an empty zone: raiders, and lines with gaps. */
+/** Armies whose supply the enemy could cut by entering an empty zone: raiders, and lines with gaps. */
 function fragile({ firm, thin }: Scratch, s: Scene, p: Position): number {
   thin.fill(0)
   for (let a = 0; a < armyCount; a++) {
@@ -340,18 +346,18 @@ function fragile({ firm, thin }: Scratch, s: Scene, p: Position): number {
   return thin[0]! + thin[1]! + thin[2]! + thin[3]!
 }
 
-/** By coalition: zones in which it might lose something. */
+/** By coalition: zones where it might lose something. */
 function threaten({ threatened, present, close, held, near, far, some }: Scratch): void {
   for (const c of BOTH) {
     const [e1, e2] = FOES[c]
-    // Cities are looked at from farther away.
+    // Cities are checked from a greater distance.
     some.set(far[e1]!).plus(far[e2]!).within(CITIES).plus(near[e1]!).plus(near[e2]!).minus(present[c])
     threatened[c].clear().plusBoth(some, held[ALLIES[c][0]]!).plusBoth(some, held[ALLIES[c][1]]!)
     threatened[c].plusBoth(present[c], close[c]).minus(SQUARES)
   }
 }
 
-/** What each coalition could lose to each enemy side in its next side-turn. */
+/** Each coalition's possible losses to each enemy side in its next side-turn. */
 function dangers(w: Scratch, s: Scene, p: Position, tell?: Tell): number {
   const { control, stormed, threatened, some } = w
   threaten(w)
@@ -385,7 +391,7 @@ function dangers(w: Scratch, s: Scene, p: Position, tell?: Tell): number {
   return sum
 }
 
-/** Notes which zones differ from the first position of the scene, in themselves or by enemies next door; all where this is the first. */
+/** Notes which zones differ from the scene's first position, in themselves or by adjacent enemies; all of them for the first. */
 function compare({ known, changed, control, present, some, beside }: Scratch, s: Scene, p: Position): void {
   if (known.scene !== s) {
     known.scene = undefined
@@ -419,7 +425,7 @@ function compare({ known, changed, control, present, some, beside }: Scratch, s:
   }
 }
 
-/** Whether an enemy could walk into an own zone without armies. */
+/** Whether an enemy could enter an own zone without armies. */
 function raid({ control, near, far, stands, stormed }: Scratch, s: Scene, c: Coalition, z: Zone): void {
   stormed.risk = 0
   stormed.gain = 0
@@ -430,7 +436,7 @@ function raid({ control, near, far, stands, stormed }: Scratch, s: Scene, c: Coa
   }
 }
 
-/** What attacks of both enemies on the armies in a zone come to. */
+/** Expected result of both enemies' attacks on the armies in a zone. */
 function resist(w: Scratch, s: Scene, p: Position, c: Coalition, z: Zone, n: number): void {
   const { control, stormed, known, changed } = w
   const at = c * zoneCount + z
@@ -457,7 +463,7 @@ function resist(w: Scratch, s: Scene, p: Position, c: Coalition, z: Zone, n: num
   known.gain[at] = gain
 }
 
-/** The up to three strongest armies of the side that can attack in the zone: from it, or from next door unless pinned (9.1m). */
+/** The side's strongest armies, at most three, that can attack in the zone: from it, or from next door unless pinned (9.1m). */
 function gather(w: Scratch, p: Position, side: number, defender: Coalition, zone: Zone): number {
   const { first, next, stands, control, attackers } = w
   let k = 0
@@ -480,7 +486,7 @@ function gather(w: Scratch, p: Position, side: number, defender: Coalition, zone
   return k
 }
 
-/** Chance that k attackers clear the zone of its n defenders, and what the exchange of steps wins for them. */
+/** Chance that k attackers clear the zone of its n defenders, and the gain from the exchange of steps. */
 function storm(w: Scratch, s: Scene, p: Position, side: number, c: Coalition, zone: Zone, k: number, n: number): void {
   const { first, next, attackers, defenders, stormed } = w
   let standing = 0
@@ -508,7 +514,7 @@ function storm(w: Scratch, s: Scene, p: Position, side: number, c: Coalition, zo
   stormed.gain = gain
 }
 
-/** By coalition, by zone: how far it lies behind the front; 0 in enemy ground, 1 next to it. */
+/** By coalition, by zone: its distance behind the front; 0 in enemy ground, 1 next to it. */
 export function frontsOf(p: Position): readonly [Uint8Array, Uint8Array] {
   const w = scratch.take()
   chain(w, p)

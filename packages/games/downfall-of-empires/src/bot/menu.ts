@@ -1,4 +1,4 @@
-/** 7 Actions: what each action of the menu would be worth now, and which comes first. */
+/** 7 Actions: the present worth of each action of the menu, and their order. */
 import { type Params, reasons } from '@em/engine'
 import { activate, activateFrame } from '../rules/activate.ts'
 import { available, TILE } from '../rules/technology.ts'
@@ -23,7 +23,7 @@ export function menu(s: Scene, legal: readonly MenuAction[]): Choices {
   return freebie(s, legal) ?? ordered(s, offersOf(s, legal), legal)
 }
 
-/** What is worth an action, best first; a second activation counts for less. */
+/** Offers worth an action, best first; a second activation counts for less. */
 export function offersOf(s: Scene, legal: readonly MenuAction[]): readonly Offer[] {
   const { w } = s
   const offers: Offer[] = []
@@ -38,7 +38,7 @@ export function offersOf(s: Scene, legal: readonly MenuAction[]): readonly Offer
   return offers.sort((a, b) => b.value - a.value)
 }
 
-/** Those that there are actions for. Recruiting is possible only now; what can wait until the dice have spoken, waits. */
+/** As many offers as there are actions. Recruiting is possible only now; actions that can wait for the dice do. */
 export function inTime(s: Scene, offers: readonly Offer[]): Offer[] {
   const chosen = offers.slice(0, Math.max(1, s.g.actionsLeft))
   const rank = ({ action, value }: Offer): number =>
@@ -46,7 +46,7 @@ export function inTime(s: Scene, offers: readonly Offer[]): Offer[] {
   return chosen.sort((a, b) => rank(b) - rank(a))
 }
 
-/** The offers by their worth; before them the one that comes first in time. */
+/** The offers by worth, preceded by the one that must come first. */
 function ordered(s: Scene, offers: readonly Offer[], legal: readonly MenuAction[]): Choices {
   const [first] = inTime(s, offers)
   const found: Choices = []
@@ -82,12 +82,12 @@ export function freebie(s: Scene, legal: readonly MenuAction[]): Choices | undef
   }
   if (found.length > 0) return found
   const extra = legal.find((a) => a.type === 'activate' && a.extra)
-  // After the ordinary actions, unless recruiting is still to come; the year's last chances lower the price.
+  // After the ordinary actions, unless recruiting is still to come; the price falls with the year's last chances.
   if (!extra || s.g.used === 0) return undefined
   const value = activationValue(s, true)
   return value > 0.15 ? [simply(extra, value, 'why.offensive')] : undefined
 }
-/** Gas costs nothing: whatever else there is comes after it. */
+/** Gas costs nothing: every other action comes after it. */
 const CERTAIN = 100
 
 function offerOf(s: Scene, action: MenuAction): Offer | undefined {
@@ -117,7 +117,7 @@ function activationValue(s: Scene, extra: boolean): number {
   return idea && idea.gain > 0 ? idea.gain * (idea.cost < 3 ? s.w.menu.filled : 1) : 0
 }
 
-/** Of all zones the one where a trench would matter most. */
+/** The zone where a trench would matter most. */
 function entrenchments(s: Scene, legal: readonly MenuAction[]): Offer | undefined {
   const base = positionOf(s.g)
   const c = coalitionOf(s.side)

@@ -1,4 +1,4 @@
-/** The value of a set of orders: where everybody would stand, weighed over what the dice may do (9.2). */
+/** The value of a set of orders: the resulting position, weighed over the outcomes of the dice (9.2). */
 import { type Tell, Workspace } from '@em/engine'
 import { armyCount, usesTech, zoneCount } from '../data/index.ts'
 import { isGallipoli } from '../rules/closures.ts'
@@ -68,11 +68,11 @@ function someOther(g: Downfall, p: Position, target: Army, zone: Zone): boolean 
   return false
 }
 
-/** What the exchange of steps is worth to the attacker. */
+/** Worth of the exchange of steps to the attacker. */
 export const exchange = (s: Scene, o: Clash, attacker: Army, target: Army): number =>
   o.defenceLoss * s.step[target]! + o.trenchLoss * s.w.trench * s.future - o.attackLoss * s.step[attacker]!
 
-/** Our own aviation would still be free for an attack, and the defender is not known to be able to cancel it. */
+/** Our own aviation would still be available for an attack, and the defender is not known to be able to cancel it. */
 export function airFor(s: Scene, attacker: Army, target: Army, zone: Zone): boolean {
   const { g } = s
   const side = g.armySide[attacker]!
@@ -110,7 +110,7 @@ export function planValue(s: Scene, base: Position, orders: readonly OrderAction
   return value
 }
 
-/** The position once everybody has marched, if the fights fail, and if those in one zone are won. */
+/** The position once all armies have moved, if the fights fail, and if those in one zone are won. */
 interface Drafts {
   readonly marched: Draft
   readonly failed: Draft
@@ -160,7 +160,7 @@ export function tellFight(tell: Tell, zone: Zone, gain: number, odds: Clash): vo
   tell('why.fight', gain, params, zone)
 }
 
-/** Zone by zone: what clearing it would change, times the chance of it. */
+/** Zone by zone: the gain from clearing it, times the chance. */
 function outlook(d: Drafts, s: Scene, fights: readonly Fight[], tell?: Tell): number {
   const p = d.marched
   const failed = copyTo(d.failed, p)

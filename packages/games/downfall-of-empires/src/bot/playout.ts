@@ -1,6 +1,6 @@
 /**
- * The quick player of playouts. It thinks as the game's own player does, but on a state in which everything is dealt, with one look at
- * what a side could do per side-turn and per activation: ideas are weighed again only when their turn seems to have come.
+ * The quick player of playouts. It thinks as the game's own bot does, but on a state in which everything is dealt, and
+ * lists a side's options once per side-turn and activation: ideas are weighed again only when it is their turn.
  */
 import { type Frame, type Policy, pick, type Random, type Seat, sameAction } from '@em/engine'
 import { activationCost } from '../rules/plan.ts'
@@ -28,12 +28,12 @@ import type { Weights } from './weights.ts'
 
 type Weigh = (s: Scene, frame: Frame, legal: readonly DownfallAction[]) => Choices
 
-/** An activation in hand: nobody moves before it is confirmed (A83), so the scene holds. */
+/** An activation in hand: no army moves before it is confirmed (A83), so the scene holds. */
 interface Planning {
   readonly s: Scene
   readonly base: Position
   readonly ideas: Idea[]
-  /** Orders of the idea that was taken up. */
+  /** Remaining orders of the chosen idea. */
   queue: OrderAction[]
 }
 
@@ -43,7 +43,7 @@ export class Playout implements Policy<Downfall, DownfallAction> {
   private readonly weigh: Weigh
   private sideTurn = -1
   private wanted: MenuAction[] = []
-  /** What the menu found; each is used once. */
+  /** Findings of the menu; each is used once. */
   private notes: Scene['notes'] = {}
   private frame: Frame | undefined
   private planning: Planning | undefined
@@ -79,7 +79,7 @@ export class Playout implements Policy<Downfall, DownfallAction> {
     return sceneIn(g, seat, decidingSide(g.seatOf, seat, frame), this.w)
   }
 
-  /** The actions of a side-turn are chosen once, in the order in which they are to be done. */
+  /** The actions of a side-turn are chosen once, in the order of their execution. */
   private fromMenu(g: Downfall, seat: Seat, frame: Frame, offered: readonly MenuAction[]): DownfallAction {
     const now = 4 * g.season + g.turn
     if (this.sideTurn === now) {
@@ -135,7 +135,7 @@ export class Playout implements Policy<Downfall, DownfallAction> {
       const idea = ideaOf(s, base, f.orders, now, [order, ...top.orders.slice(1)])
       if (idea.gain < this.w.worthwhile) continue
       const next = ideas[0]
-      // Weighed again it falls behind the next one, which is looked at first.
+      // Weighed again, it falls behind the next one, which is tried first.
       if (next && idea.rank < next.rank * PATIENT) {
         insert(ideas, idea)
         continue
@@ -176,10 +176,10 @@ export class Playout implements Policy<Downfall, DownfallAction> {
   }
 }
 
-/** What a second army like the first may add. */
+/** Share of the gain that a second army like the first may add. */
 const FOLLOWS = 0.6
 
-/** The order itself, or one of an army like its own where it moves alone. */
+/** The order itself, or that of an identical army if it moves alone. */
 function standIn(
   s: Scene,
   offered: readonly ActivateAction[],
@@ -194,7 +194,7 @@ function standIn(
   return twin as OrderAction | undefined
 }
 
-/** An idea whose worth has fallen to less than this share of the next one waits. */
+/** An idea waits once its worth has fallen below this share of the next one's. */
 const PATIENT = 0.9
 
 function insert(ideas: Idea[], idea: Idea): void {

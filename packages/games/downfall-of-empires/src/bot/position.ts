@@ -1,4 +1,4 @@
-/** A light position for weighing plans: who stands where, with how many steps, and who will control what. */
+/** A light position for weighing plans: armies by zone with their steps, and future control. */
 import { armyCount, zoneCount } from '../data/index.ts'
 import { AH, type Army, coalitionOf, type Downfall, GERMAN, type OrderAction, partnerOf, type Zone } from '../types.ts'
 
@@ -6,7 +6,7 @@ export interface Position {
   readonly zone: Int8Array
   readonly step: Int8Array
   readonly side: Int8Array
-  /** As it will be after this side-turn (3l). */
+  /** Control after this side-turn (3l). */
   readonly control: Int8Array
   readonly trench: readonly [Int8Array, Int8Array]
   /** By coalition * zoneCount + zone. */
@@ -28,7 +28,7 @@ export function positionOf(g: Downfall): Position {
   }
 }
 
-/** A position that is overwritten again and again: arrays of this size are slow to make. */
+/** A reusable position: arrays of this size are slow to allocate. */
 export type Draft = { -readonly [K in keyof Position]: Position[K] }
 
 export const draft = (): Draft => ({
@@ -42,7 +42,7 @@ export const draft = (): Draft => ({
 
 export const copy = (p: Position): Position => copyTo(draft(), p)
 
-/** The trenches are those of `p` itself. */
+/** The trenches stay those of `p`. */
 export function copyTo(d: Draft, p: Position): Draft {
   d.zone.set(p.zone)
   d.step.set(p.step)
@@ -59,7 +59,7 @@ const across = (side: number, zone: Zone): number => (1 - coalitionOf(side)) * z
 export const enemies = (p: Position, side: number, zone: Zone): number => p.count[across(side, zone)]!
 export const friends = (p: Position, side: number, zone: Zone): number => p.count[at(side, zone)]!
 
-/** A05, A77: alone in a zone, the side takes it; a partner's zone stays the partner's. */
+/** A05, A77: a side alone in a zone takes it; a partner's zone stays the partner's. */
 export function occupy(p: Position, side: number, zone: Zone): void {
   if (p.control[zone] !== partnerOf(side)) p.control[zone] = side
 }
@@ -72,7 +72,7 @@ export function place(p: Position, army: Army, zone: Zone): void {
   if (zone >= 0) p.count[at(side, zone)]!++
 }
 
-/** Moves the army as ordered; zones crossed or entered without enemies change hands, zones left to the enemy too. */
+/** Moves the army as ordered; zones crossed, entered without enemies or left to the enemy change hands. */
 export function march(p: Position, g: Downfall, order: OrderAction): void {
   const { army } = order
   const side = g.turn
@@ -89,7 +89,7 @@ export function march(p: Position, g: Downfall, order: OrderAction): void {
   if (enemies(p, side, from) > 0 && friends(p, side, from) === 0) abandon(p, side, from)
 }
 
-/** The enemy is left alone in the zone. */
+/** Leaves the enemy alone in the zone. */
 function abandon(p: Position, side: number, zone: Zone): void {
   for (let a = 0; a < armyCount; a++) {
     if (p.zone[a] === zone && p.side[a]! >= 0 && coalitionOf(p.side[a]!) !== coalitionOf(side)) {

@@ -21,7 +21,7 @@ type Helpful = Exclude<RecruitAction, { type: 'endRecruit' }>
 
 const spare = new Workspace(draft)
 
-/** What the position is worth once that is done. */
+/** Worth of the position after the action. */
 function judgeAfter(s: Scene, base: Position, action: Helpful, tell?: Tell): number {
   const p = copyTo(spare.take(), base)
   if (action.type === 'restore') p.step[action.army] = 2
@@ -41,7 +41,7 @@ export function recruitChoice(s: Scene, base: Position, action: Helpful, now: nu
   return { action, gain: (cost * s.step[action.army]! + judgeAfter(s, base, action) - now) / cost, cost }
 }
 
-/** Armies that are alike gain alike: one of them is looked at. */
+/** Armies that are alike gain alike: one of them is judged. */
 export const kindOf = (s: Scene, a: Helpful): string => {
   const kind = `${armyClass[a.army]}/${armyNationality[a.army]}`
   return a.type === 'enter' ? `${kind}/${a.zone}/${a.full}` : `${kind}/${s.g.armyZone[a.army]}`
@@ -55,7 +55,7 @@ export function recruitChoices(s: Scene, base: Position, legal: readonly Recruit
   const seen = new Set<string>()
   for (const action of legal) {
     if (action.type === 'endRecruit') continue
-    // Far behind, one zone is as good as another: only cities there, and anything near the front.
+    // Far behind the front one zone is as good as another: consider only cities there, and every zone near the front.
     if (action.type === 'enter' && front[action.zone]! > 2 && city[action.zone] === 0) continue
     if (action.type === 'enter' && base.count[s.we * zoneCount + action.zone]! > 2) continue
     const kind = kindOf(s, action)
@@ -95,7 +95,7 @@ export function recruited(s: Scene, legal: readonly RecruitAction[]): Choices {
   return found
 }
 
-/** What a Recruit action would be worth now: the first choice, for all its steps, a little less for each further one. */
+/** Worth of a Recruit action now: the first choice, for all its steps, a little less for each further one. */
 export function recruitValue(s: Scene): number {
   const f = recruitFrame(s.g, s.side)
   const legal = recruits(s.g, f)

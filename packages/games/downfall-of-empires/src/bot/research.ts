@@ -1,4 +1,4 @@
-/** 10 Research: which tiles to begin with, what a research action is worth. */
+/** 10 Research: the first tiles, and the worth of a research action. */
 import { limits } from '../data/index.ts'
 import { LAST_SEASON } from '../rules/calendar.ts'
 import { TILE } from '../rules/technology.ts'
@@ -6,7 +6,7 @@ import { BOX1, type DownfallAction, TILES, type Tile } from '../types.ts'
 import { type Choices, simply } from './choices.ts'
 import type { Scene } from './scene.ts'
 
-/** By side: what having the tile for the whole war would be worth. Great sides fight more, so they gain more. */
+/** By side: worth of having the tile for the whole war. Great sides fight more, so they gain more. */
 const VALUE: readonly Partial<Record<(typeof TILES)[number], number>>[] = [
   {
     attack1: 4,
@@ -38,7 +38,7 @@ const VALUE: readonly Partial<Record<(typeof TILES)[number], number>>[] = [
 
 const worthOf = (side: number, tile: Tile): number => VALUE[side]![TILES[tile]!] ?? 1
 
-/** The three tiles to begin with, one side after the other: the most valuable ones that are allowed. */
+/** The three first tiles, one side after the other: the most valuable ones allowed. */
 export function firstTiles(legal: readonly DownfallAction[]): Choices {
   const picks = legal.flatMap((a) => (a.type === 'pickTile' ? [a] : []))
   return picks

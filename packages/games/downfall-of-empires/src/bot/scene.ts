@@ -1,4 +1,4 @@
-/** Everything a decision looks at, derived once from the view: who decides, what is known or guessed, how long the war lasts. */
+/** The context of a decision, derived once from the view: the deciding side, known and guessed facts, the length of the war. */
 import type { Frame, Seat } from '@em/engine'
 import { armyClass, armyCount, city, zoneCount } from '../data/index.ts'
 import { LAST_SEASON } from '../rules/calendar.ts'
@@ -37,26 +37,26 @@ export interface Scene {
   /** By side: attack and defence levels; guessed, and so perhaps broken, for others. */
   readonly attack: readonly number[]
   readonly defence: readonly number[]
-  /** By side: an air mission is to be reckoned with. */
+  /** By side: an air mission must be expected. */
   readonly air: readonly boolean[]
   readonly assault: boolean
-  /** By side: what a point more is worth to us (negative for enemies). */
+  /** By side: worth to us of one more point (negative for enemies). */
   readonly point: readonly number[]
-  /** By side * zoneCount + zone: what it is worth to the side's coalition to take this zone from the other. */
+  /** By side * zoneCount + zone: worth to the side's coalition of taking this zone from the other. */
   readonly worth: Float64Array
-  /** By zone: what holding it is worth for itself. */
+  /** By zone: the intrinsic worth of holding it. */
   readonly ground: Float64Array
   /** By army: the value of one step; 0 in the last side-turns. */
   readonly step: Float64Array
-  /** How much the future still counts: 1 for most of the war, less in its last seasons. */
+  /** Weight of the future: 1 for most of the war, less in its last seasons. */
   readonly future: number
-  /** By coalition, by zone: how far behind the front it lies now. */
+  /** By coalition, by zone: its present distance behind the front. */
   readonly front: readonly [Uint8Array, Uint8Array]
-  /** What was found on the way, for the next question about the same scene. */
+  /** Intermediate results, for the next question about the same scene. */
   readonly notes: { recruits?: readonly Choice[]; ideas?: readonly Idea[] }
 }
 
-/** By side: tiles face down that may be in force; -1 where everything is known. */
+/** By side: face-down tiles that may be in force; -1 where everything is known. */
 const hiddenIn = (v: DownfallView): readonly number[] =>
   v.tiles.map(({ own, placed }) =>
     own ? -1 : placed.filter((p) => p.tile < 0 && p.box === BOX2 && p.raised < v.season).length,
@@ -67,7 +67,7 @@ const NOTHING_HIDDEN: readonly number[] = SIDES.map(() => -1)
 const guess = (hidden: number, known: number, most: number): number =>
   hidden < 0 ? known : Math.min(most, known + Math.min(0.8, hidden * (known === 0 ? 0.4 : 0.25)))
 
-/** How much a point of each side decides: the greater total of a coalition wins for it (5b), so it weighs more. */
+/** Weight of a point of each side: the greater total of a coalition wins for it (5b), so it weighs more. */
 function pointWeights(g: Downfall, seat: Seat, we: 0 | 1, points: readonly number[]): number[] {
   const share = (side: number): number => {
     const mate = partnerOf(side)
@@ -85,13 +85,13 @@ function pointWeights(g: Downfall, seat: Seat, we: 0 | 1, points: readonly numbe
 export const sceneOf = (v: DownfallView, seat: Seat, side: Side, w: Weights): Scene =>
   sceneIn(knownState(v), seat, side, w, hiddenIn(v))
 
-/** The side that the question is put to: the active one, or in a combat the defender's. */
+/** The side asked: the active one, or in a combat the defender's. */
 export function decidingSide(seatOf: readonly Seat[], seat: Seat, frame: Frame): Side {
   const { side, targetSide } = frame as CombatFrame
   return seatOf[side] === seat ? side : targetSide
 }
 
-/** On a state in which nothing is hidden unless told. */
+/** On a state in which nothing is hidden unless specified. */
 export function sceneIn(g: Downfall, seat: Seat, side: Side, w: Weights, hidden = NOTHING_HIDDEN): Scene {
   const we = coalitionOf(side)
   const left = SIDES.map((_, s) => LAST_SEASON - g.season + (s > g.turn ? 1 : 0))

@@ -1,4 +1,4 @@
-/** What the bot values, in victory points of margin. */
+/** The bot's values, in victory points of margin. */
 import { fixed, type Weights as NumbersOf, weight } from '@em/engine'
 
 export const WEIGHTS = {
@@ -9,30 +9,33 @@ export const WEIGHTS = {
   /** A zone for itself, and for each city next to it. */
   ground: weight(0.05),
   nearCity: weight(0.05),
-  /** Each zone that an army stands behind the front. */
+  /** Per zone of an army's distance behind the front. */
   behind: weight(0.05),
-  /** What the enemy could take in his next side-turn, and what the own side could. */
+  /** The enemy's possible captures in his next side-turn, and our own. */
   threat: weight(0.65),
   promise: weight(0.22),
-  /** What an attack on an army would win for its attacker. */
+  /** An attacker's gain from an attack on an army. */
   exposed: weight(0.6),
   chance: weight(0.15),
-  /** The same for an empty city into which an army could simply walk. */
+  /** The same for an empty city that an army could simply enter. */
   openOurs: weight(1),
   openTheirs: weight(0.25),
-  /** The share of it for a city that could be walked into a side-turn later. */
+  /** The share of it for a city that could be entered one side-turn later. */
   looming: weight(0.35, 0, 1),
   /** An army cut off from supply loses a step now and mostly dies soon. */
   starving: weight(1.3),
-  /** One whose supply could be cut. */
+  /** An army whose supply could be cut. */
   fragile: weight(0.6),
   /** Ceding or recovering an army needs a purpose. */
   cede: weight(0.35),
   /** An order must promise at least this much. */
   worthwhile: weight(0.015),
-  /** Actions of the menu: what one must promise; further orders of an activation; the next activation; a trench and any trench. */
+  /**
+   * Actions of the menu: an action's least promise; further orders of an activation; the next activation; a trench, any
+   * trench.
+   */
   menu: { enough: weight(0.03), filled: weight(1.35), again: weight(0.6), trench: weight(1.3), anyTrench: weight(0.1) },
-  /** Missions where there are few, and where there are some, for each. */
+  /** Value of each mission when there are few, and when there are some. */
   missions: { few: weight(0.16), some: weight(0.08) },
   /** Points for both sides of the coalition, armies and steps gained, less the new cities to be guarded. */
   track: {
@@ -43,7 +46,7 @@ export const WEIGHTS = {
     usa: weight(1.6),
     russianSurrender: weight(2.2),
   },
-  /** How much the worth of all tiles counts (`research.ts`). */
+  /** Factor on the worth of all tiles (`research.ts`). */
   research: weight(1),
 } as const
 

@@ -1,4 +1,4 @@
-/** Sets of zones that weighing changes in place: three words of bits, since a judgement makes dozens and is made thousands of times a second. */
+/** Mutable sets of zones for weighing: three words of bits, since a judgement makes dozens and runs thousands of times a second. */
 import { neighbours, zoneCount } from '../data/index.ts'
 import type { Zone } from '../types.ts'
 
@@ -38,7 +38,7 @@ export class ZoneSet {
     return ((this.a & other.a) | (this.b & other.b) | (this.c & other.c)) !== 0
   }
 
-  /* Those that change the set return it. */
+  /* Methods that change the set return it. */
 
   clear(): this {
     this.a = 0
@@ -92,7 +92,7 @@ export class ZoneSet {
       this.c |= near.c
     }
   }
-  /** Adds every zone that is reached from these by zones of `open`. */
+  /** Adds every zone that can be reached from these through zones of `open`. */
   flood(open: ZoneSet): this {
     // Zones whose neighbours are still to be looked at.
     let { a, b, c } = this
@@ -120,7 +120,7 @@ export class ZoneSet {
     }
     return this
   }
-  /** The first zone from this one on; -1 where there is none. */
+  /** The first zone from this one on; -1 for none. */
   from(zone: Zone): Zone {
     if (zone < WORD) {
       const word = this.a & (-1 << zone)

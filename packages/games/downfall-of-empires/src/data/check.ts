@@ -1,10 +1,10 @@
-/** What must hold between the data files: every sentence names file, place and reason. */
+/** Checks across the data files: every fault is a sentence with file, place and reason. */
 import { TILES } from '../types.ts'
 import type { FileName, GameData } from './schema.ts'
 
 type Report = (file: FileName, path: string, reason: string) => void
 
-/** Every fault that ties two values or two files together. The shapes have been checked before. */
+/** All faults that involve two values or two files. The shapes have been checked before. */
 export function crossCheck(d: GameData): string[] {
   const faults: string[] = []
   const report: Report = (file, path, reason) => faults.push(`${file}.json: ${path}: ${reason}`)
@@ -313,7 +313,7 @@ function checkTechnologies(d: GameData, report: Report): void {
         `${free.length} tiles can be picked at the start, ${initialPicks} must be`,
       )
   }
-  // A chain of requirements that comes back to itself could never be researched.
+  // A circular chain of requirements could never be researched.
   for (const tile of TILES) {
     const seen = new Set<string>()
     const walk = [...info[tile].requires]

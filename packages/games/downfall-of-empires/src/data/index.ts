@@ -1,4 +1,4 @@
-/** The game's data as integer-indexed constants: what the rules read. Names and labels live in texts/. */
+/** The game's data as integer-indexed constants, for the rules. Names and labels live in texts/. */
 import { numbering } from '@em/engine'
 import { SIDES, type Side, TILES, type Tile, TRACKS, type Track, type Zone } from '../types.ts'
 import { files } from './files.ts'
@@ -152,7 +152,7 @@ export interface TrackInfo {
   /** First and last season in which the marker may be moved. */
   readonly from: number
   readonly to: number
-  /** Cities in Russia that the Central Powers must control to raise it; 0 where none is asked. */
+  /** Cities in Russia that the Central Powers must control to raise it; 0 for none. */
   readonly minRussianCities: number
 }
 /** By track, in the order of TRACKS. */

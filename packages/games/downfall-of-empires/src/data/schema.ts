@@ -1,4 +1,4 @@
-/** The shape of each data file. What ties files together is in check.ts. */
+/** The shape of each data file. Checks across files are in check.ts. */
 import * as z from 'zod'
 import { COALITIONS, SIDES, TILES, TRACKS } from '../types.ts'
 

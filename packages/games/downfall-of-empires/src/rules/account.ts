@@ -23,7 +23,7 @@ export interface CombatAccount {
 
 const TRENCH_PLUS_2 = inRegion('trenchPlus2')
 const AIR_BONUS = 2
-/** 9.2o to 9.2q: what the ground adds to the defence. */
+/** 9.2o to 9.2q: the ground's bonus to the defence. */
 export const MOUNTAIN_BONUS = 1
 export const TRENCH_BONUS = { west: 2, elsewhere: 1 } as const
 
@@ -46,7 +46,7 @@ export function accountOf(g: Downfall, c: Combat): CombatAccount {
     attack.push({ rule: '9.2m', key: 'item.support', params: { army }, value: support(g, army) })
   }
   attack.push({ rule: '9.2t', key: 'item.air', value: AIR_BONUS, ...(c.air ? {} : { off: true }) })
-  // Nothing supports it (9.2f).
+  // No army supports it (9.2f).
   const defence: Item[] = [{ rule: '9.2l', key: 'item.combat', params: { army: c.target }, value: factor(g, c.target) }]
   terrainItems(g, c, defence, reveals)
   techItems(g, c, attack, defence, reveals)

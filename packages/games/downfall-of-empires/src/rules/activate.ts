@@ -38,7 +38,7 @@ export const activateFrame = (side: Side, extra: boolean): ActivateFrame => ({
 /** Is any order possible at all in a new Activate action? */
 export function canActivate(g: Downfall, side: Side, ground?: Ground): boolean {
   const p = planning(g, activateFrame(side, false), ground)
-  // The quick proof first: ways need not be searched then.
+  // The quick proof first: it needs no search for ways.
   return g.armyZone.some((_, a) => hasQuietStep(p, a)) || g.armyZone.some((_, a) => hasOrder(p, a))
 }
 
@@ -57,7 +57,7 @@ export function canAttack(
 
 type Wanted = (order: OrderAction) => boolean
 
-/** Such an attack, or one on a full army that stands before it (9.2j). */
+/** Such an attack, or one on a full army that protects its target (9.2j). */
 function leadsTo(p: Planning, order: OrderAction, meets: Wanted): boolean {
   if (meets(order)) return true
   if (!isAttack(order) || p.g.armyStep[order.target] !== 2) return false
@@ -70,7 +70,7 @@ function leadsTo(p: Planning, order: OrderAction, meets: Wanted): boolean {
 const someFighter = (p: Planning, wanted: Wanted): boolean =>
   p.g.armyZone.some((_, a) => visitOrders(p, a, wanted, false))
 
-/** The rule that still asks for an attack in this action, and what would meet it. */
+/** The rule that still demands an attack in this action, and the attacks that satisfy it. */
 interface Demand {
   readonly rule: string
   readonly key: string
@@ -92,7 +92,7 @@ function demandOf(p: Planning, f: ActivateFrame): Demand | undefined {
   return { rule: dutyRule(side), key: 'deny.dutyAttack', counts, missing: owed - planned(counts) }
 }
 
-/** The extra action and the last action of a side-turn that owes an attack must contain it (A27, A58). */
+/** The extra action, and the last action of a side-turn that owes an attack, must contain it (A27, A58). */
 const mustAttackNow = (g: Downfall, f: ActivateFrame): boolean => f.extra || g.actionsLeft === 0
 
 function legal(g: Downfall, f: ActivateFrame): ActivateAction[] {
@@ -102,7 +102,7 @@ function legal(g: Downfall, f: ActivateFrame): ActivateAction[] {
   if (demand && demand.missing > 0) {
     const meets: Wanted = (o) => isAttack(o) && demand.counts(o.target)
     if (mustAttackNow(g, f) && p.debt === undefined) {
-      // The attacks come first: then nothing ordered before them can make them impossible.
+      // Attacks come first, so that no earlier order can make them impossible.
       const first = orders.filter((o) => leadsTo(p, o, meets))
       if (first.length > 0) return first
     } else orders = keepDutyPossible(p, orders, meets, !mustAttackNow(g, f))
@@ -113,11 +113,11 @@ function legal(g: Downfall, f: ActivateFrame): ActivateAction[] {
 const withConfirm = (p: Planning, f: ActivateFrame, orders: OrderAction[]): ActivateAction[] =>
   f.orders.length > 0 && p.debt === undefined ? [...orders, { type: 'confirm' }] : orders
 
-/** A27: an order that would make an owed attack impossible is refused. `later`: another action can still bring it. */
+/** A27: refuses an order that would make an owed attack impossible. `later`: another action can still make it. */
 function keepDutyPossible(p: Planning, orders: OrderAction[], meets: Wanted, later: boolean): OrderAction[] {
   const free: Planning = { ...p, debt: undefined, left: later ? activationLimit(p.g, p.side) : p.left }
   if (!someFighter(free, (o) => leadsTo(free, o, meets))) return orders
-  /** Who can attack with no other order before. */
+  /** Armies that can attack with no other order before. */
   const ready = new Set<Army>()
   someFighter(free, (o) => {
     if (meets(o)) ready.add(o.army)
@@ -127,13 +127,13 @@ function keepDutyPossible(p: Planning, orders: OrderAction[], meets: Wanted, lat
     if (meets(order)) return true
     const others = ready.has(order.army) ? ready.size - 1 : ready.size
     const to = destination(p.g, order)
-    // Another army can still attack, and this one does not get in its way.
+    // Another army can still attack, and this one does not block it.
     if (p.debt === undefined && others > 0 && enemiesIn(p.field, p.side, to) === 0 && hasRoom(p, to)) return true
     return staysPossible(p, order, meets, later)
   })
 }
 
-/** Can the attack still be made after this order, once a stack that it overfills has been settled? */
+/** Can the attack still be made after this order, once the stack it overfills has been settled? */
 function staysPossible(p: Planning, order: OrderAction, meets: Wanted, later: boolean): boolean {
   const after = plannedWith(p, order)
   if (after.debt !== undefined) return allOrders(after).some((o) => meets(o) || staysPossible(after, o, meets, later))
@@ -143,7 +143,7 @@ function staysPossible(p: Planning, order: OrderAction, meets: Wanted, later: bo
 
 /* ---------- execution ---------- */
 
-/** M4: all moves, then who is alone where (A05, A83), then the combats. */
+/** M4: all moves, then sides alone in zones (A05, A83), then the combats. */
 function execute(g: Downfall, f: ActivateFrame, t: Table): void {
   const p = planning(g, f)
   if (p.plan.used > limits.activation.armies) show(g, f.side, TILE.maneuver, t)

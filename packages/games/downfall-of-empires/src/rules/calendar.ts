@@ -1,4 +1,4 @@
-/** The calendar (0b, 0c): 18 seasons; yearly quotas begin anew with each calendar year. */
+/** The calendar (0b, 0c): 18 seasons; yearly quotas restart with each calendar year. */
 import { calendar, yearOf } from '../data/index.ts'
 
 export const LAST_SEASON = calendar.length

@@ -1,4 +1,4 @@
-/** Zones closed to an army, whether to cross or to end there: 3q, 8q-8u, 9.1f-g, 9.1o, 12q, 14k-l. */
+/** Zones that an army may neither cross nor end in: 3q, 8q-8u, 9.1f-g, 9.1o, 12q, 14k-l. */
 import type { Denial, Verdict } from '@em/engine'
 import { armyCountry, countries, country, inRegion, limits, square } from '../data/index.ts'
 import { AH, type Army, coalitionOf, type Downfall, FB, GERMAN, NOBODY, type Zone } from '../types.ts'
@@ -33,7 +33,7 @@ function greece(g: Downfall, side: number): Verdict {
   return g.salonicaOpened || g.season >= greeceAhUnconditional ? undefined : GREECE_CLOSED
 }
 
-/** May armies of this side be in the zone at all? Also asked for retreats. */
+/** May armies of this side be in the zone at all? Also checked for retreats. */
 export function closedToSide(g: Downfall, side: number, zone: Zone): Verdict {
   if (g.control[zone] === NOBODY) return NEUTRAL
   if (square[zone] === 1 && coalitionOf(natalSide[zone]!) !== coalitionOf(side)) return SQUARE
@@ -52,7 +52,7 @@ export function closedToSide(g: Downfall, side: number, zone: Zone): Verdict {
   return undefined
 }
 
-/** The same for one army: a surrendered one may not leave its country except into zones its side controls (12q, A68). */
+/** The same for one army: a surrendered one may leave its country only for zones its side controls (12q, A68). */
 export function closedTo(g: Downfall, f: Field, army: Army, side: number, zone: Zone): Verdict {
   const verdict = closedToSide(g, side, zone)
   if (verdict) return verdict

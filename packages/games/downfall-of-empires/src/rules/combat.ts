@@ -1,4 +1,4 @@
-/** 9.2 Combat: choosing the next one, tanks, aviation, dice. What the dice do to the armies is in losses.ts. */
+/** 9.2 Combat: choosing the next one, tanks, aviation, dice. Effects of the dice on armies are in losses.ts. */
 import { automatic, type Denial, type Step, type Table } from '@em/engine'
 import { usesTech } from '../data/index.ts'
 import {
@@ -55,7 +55,7 @@ export const combats: Step<Downfall, CombatsFrame, CombatOf<'resolve'>> = {
   run(g, f, t) {
     const [next] = resolvable(g, f)
     if (next) return begin(g, f, next, t)
-    // A39: the target fell earlier, as somebody's second loss.
+    // A39: the target fell earlier, as another combat's second loss.
     for (const a of f.attacks) t.log({ key: 'log.attackDropped', params: { attacker: a.attacker }, rules: ['9.2ac'] })
     t.pop()
   },
@@ -74,7 +74,7 @@ const cancels = (g: Downfall, f: CombatFrame, level: number): boolean => {
   return trench > 0 && level >= trench
 }
 
-/** Opened on what everybody can know, so that the question itself betrays nothing. */
+/** Opened on public knowledge, so that the question itself betrays nothing. */
 const tanksThinkable = (g: Downfall, f: CombatFrame): boolean =>
   g.missions[f.side]! > 0 &&
   usesTech[f.attacker] === 1 &&

@@ -14,7 +14,7 @@ const WINDOW_RULE = ['12f', '12g', '12g', '12g', '12h', '12k']
 export const russianCitiesTaken = (g: Downfall): number =>
   regions.russianCities.filter((z) => g.control[z] === GERMAN || g.control[z] === AH).length
 
-/** 12b-12m, A65: may the side move this marker so? */
+/** 12b-12m, A65: may the side move this marker in this direction? */
 export function mayMoveMarker(g: Downfall, side: Side, track: Track, up: boolean): Verdict {
   const info = tracks[track]
   if (!info) return { rule: '', key: 'kernel.malformed' }
@@ -27,7 +27,7 @@ export function mayMoveMarker(g: Downfall, side: Side, track: Track, up: boolean
     return { rule: track === USA ? '12j' : track === SURRENDER ? '12m' : '12e', key: 'deny.notYoursToLower' }
   }
   if (!up && g.tracks[track] === 0) return { rule: '12b', key: 'deny.trackAtZero' }
-  // Only the surrender asks for cities, and nobody lowers its marker (12m).
+  // Only the surrender requires cities, and no side lowers its marker (12m).
   if (russianCitiesTaken(g) < info.minRussianCities) return { rule: '12l', key: 'deny.russianCities' }
   return undefined
 }
@@ -46,7 +46,7 @@ export function moveMarker(g: Downfall, side: Side, track: Track, up: boolean, t
   else join(g, track, t)
 }
 
-/** A66: at once all zones of the country come under the side's control and its armies under its command. */
+/** A66: all zones of the country come at once under the side's control, and its armies under its command. */
 function join(g: Downfall, track: Track, t: Table): void {
   const info = tracks[track]!
   country.forEach((c, zone) => {

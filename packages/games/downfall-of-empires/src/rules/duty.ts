@@ -1,4 +1,4 @@
-/** 9e, 9f Compulsory attacks, and the attack that Offensive's extra action asks for (10.3b-c). */
+/** 9e, 9f Compulsory attacks, and the attack demanded by Offensive's extra action (10.3b-c). */
 import { armyNationality, limits, nationalities } from '../data/index.ts'
 import { AH, type Army, type Downfall, FB, GERMAN, RUSSIAN } from '../types.ts'
 
@@ -7,15 +7,15 @@ const GERMAN_NATION = nationalities.indexOf('german')
 const AH_NATION = nationalities.indexOf('austro-hungarian')
 const RUSSIAN_ATTACKS = 2
 
-/** Attacks that the side still owes and must make in this very side-turn if it can (A27). */
+/** Attacks that the side still owes and must make in this side-turn if it can (A27). */
 export function attacksOwed(g: Downfall, side: number): number {
   if (side === GERMAN && g.season >= germanDuty[0]! && g.season <= germanDuty[1]!) return Math.max(0, 1 - g.germanDuty)
-  // The Russian duty covers the whole year; only its last season forces the hand.
+  // The Russian duty covers the whole year; only its last season enforces it.
   if (side === RUSSIAN && g.season === russianDuty[1]) return Math.max(0, RUSSIAN_ATTACKS - g.russianDuty)
   return 0
 }
 
-/** A28: which targets count. */
+/** A28: the targets that count. */
 export function countsForDuty(g: Downfall, side: number, target: Army): boolean {
   if (side === GERMAN) return g.armySide[target] === FB
   if (side !== RUSSIAN) return false

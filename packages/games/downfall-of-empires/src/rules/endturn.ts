@@ -28,7 +28,7 @@ export const endTurnFrame = (side: Side): EndTurnFrame => ({
   starved: false,
 })
 
-/** E1: every zone goes to the last side that was alone in it; where the controller still stands it stays (3k). Until then it costs as before (9.1l). */
+/** E1: every zone goes to the last side that was alone in it, unless its controller still stands there (3k). Until then it costs as before (9.1l). */
 function settleControl(g: Downfall, t: Table): void {
   for (let zone = 0; zone < zoneCount; zone++) {
     if (g.control[zone] === g.lastSolo[zone]) continue
@@ -37,7 +37,7 @@ function settleControl(g: Downfall, t: Table): void {
   }
 }
 
-/** E2: a trench whose coalition has no army where the other one has. */
+/** E2: removes a trench whose coalition has no army in a zone with the other's. */
 function settleTrenches(g: Downfall, f: Field, t: Table): void {
   for (let zone = 0; zone < zoneCount; zone++) {
     for (const coalition of [0, 1] as const) {
@@ -52,11 +52,11 @@ function settleTrenches(g: Downfall, f: Field, t: Table): void {
 
 interface CutOff {
   readonly zone: Zone
-  /** The receivers between which the active side chooses; one: no choice. */
+  /** The receivers that the active side chooses from; a single one leaves no choice. */
   readonly takers: readonly Side[]
 }
 
-/** A15: the first zone that its controller no longer feeds and that has somebody to go to. */
+/** A15: the first zone that its controller no longer feeds and that another side can receive. */
 function nextCutOff(
   g: Downfall,
   field: Field,
@@ -66,8 +66,8 @@ function nextCutOff(
 ): CutOff | undefined {
   for (let zone = 0; zone < zoneCount; zone++) {
     const holder = g.control[zone]!
-    // Square zones and neutrals never change so; nor a zone with an army of its controller, or of his partner, who
-    // would be alone in a zone of the enemy (3j); each zone only once.
+    // Square zones and neutrals never change in this way; nor a zone with an army of its controller, or of his partner,
+    // who would be alone in an enemy zone (3j); each zone only once.
     if (holder < 0 || square[zone] === 1 || isFed(floods[holder]!, zone) || flipped.includes(zone)) continue
     if (friendsIn(field, holder, zone) > 0) continue
     const takers = coalitionOf(holder) === coalitionOf(active) ? captors(g, zone, holder) : claimants(zone, active)
@@ -76,14 +76,14 @@ function nextCutOff(
   return undefined
 }
 
-/** Case 2: the active side cut it off. What is natal to one of the two partners goes to that one; else it may choose. */
+/** Case 2: the active side cut it off. A zone natal to one of the two partners goes to that one; else it may choose. */
 function claimants(zone: Zone, active: Side): Side[] {
   const partner = partnerOf(active)
   if (natalSide[zone] === partner) return [partner]
   return natalSide[zone] === active ? [active] : [active, partner]
 }
 
-/** Case 3: to the enemy with most contiguous zones, in a tie to the German or Franco-British side; to nobody without any. */
+/** Case 3: to the enemy with most contiguous zones, in a tie to the German or Franco-British side; without any it stays. */
 function captors(g: Downfall, zone: Zone, holder: number): Side[] {
   const count = [0, 0, 0, 0]
   for (const n of neighbours[zone]!) if (g.control[n]! >= 0) count[g.control[n]!]!++
@@ -99,7 +99,7 @@ function give(g: Downfall, zone: Zone, side: Side, t: Table): void {
   t.log({ key: 'log.cutOff', params: { zone, side }, rules: ['6j'] })
 }
 
-/** E4: all armies at once (6f). Tells whether any left the map. */
+/** E4: all armies at once (6f). Returns whether any left the map. */
 function starve(g: Downfall, floods: readonly (readonly number[])[], active: Side, t: Table): boolean {
   let removed = false
   for (let army = 0; army < g.armyZone.length; army++) {
@@ -109,7 +109,7 @@ function starve(g: Downfall, floods: readonly (readonly number[])[], active: Sid
     if (fedFrom(g, side, floods[side]!, zone) >= 0) {
       g.unsupplied[army] = 0
     } else if (g.unsupplied[army] === 0) {
-      // 6g, A13: one step when it becomes unsupplied, no more while it stays so.
+      // 6g, A13: one step when it becomes unsupplied, no more while it remains so.
       t.log({ key: 'log.unsupplied', params: { army, zone }, rules: ['6g'] })
       if (loseStep(g, army, t, '6g')) removed = true
       else g.unsupplied[army] = 1
@@ -121,7 +121,7 @@ function starve(g: Downfall, floods: readonly (readonly number[])[], active: Sid
   return removed
 }
 
-/** E5: zones that starvation left to one coalition. */
+/** E5: zones that starvation has left to one coalition. */
 function settleSolos(g: Downfall, f: Field): void {
   for (let zone = 0; zone < zoneCount; zone++) {
     const central = f.side[zone]!

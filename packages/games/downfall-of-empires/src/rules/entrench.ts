@@ -1,4 +1,4 @@
-/** 11 Entrench: a level 1 trench, or from level 1 to level 2. */
+/** 11 Entrench: a level 1 trench, or an upgrade from level 1 to level 2. */
 import type { Denial, Table, Verdict } from '@em/engine'
 import { limits } from '../data/index.ts'
 import { COALITIONS, coalitionOf, type Downfall, type Side, type Zone } from '../types.ts'
@@ -16,7 +16,7 @@ function countersUsed(g: Downfall, side: Side): number {
   return used
 }
 
-/** 11a, 11c, A63: where the side began the turn or recruited in it, and has not lost the ground since. */
+/** 11a, 11c, A63: zones where the side began the turn or recruited, and has not lost the ground since. */
 export function mayEntrench(g: Downfall, f: Field, side: Side, zone: Zone): Verdict {
   if (g.mayEntrench[zone] !== 1) return NOT_THERE
   const level = g.trench[coalitionOf(side)][zone]!

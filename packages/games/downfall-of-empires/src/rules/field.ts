@@ -1,9 +1,9 @@
-/** Who stands where (3a-3d, A04): computed once per decision and handed to every check of it. */
+/** Armies by zone (3a-3d, A04): computed once per decision and handed to every check of it. */
 import { armyCount, armyCountry, countries, zoneCount } from '../data/index.ts'
 import { type Army, coalitionOf, type Downfall, NOBODY, TRACKS, type Zone } from '../types.ts'
 import { trackDone } from './tracks.ts'
 
-/** One side per coalition stands in a zone at most (A04), so a count and a side per coalition say it all. */
+/** A zone holds at most one side per coalition (A04), so a count and a side per coalition suffice. */
 export interface Field {
   /** By coalition * zoneCount + zone. */
   readonly count: readonly number[]
@@ -11,7 +11,7 @@ export interface Field {
   /** Armies of a zone as a chain: the first one of each zone, then the next after each army; -1 ends it. */
   readonly first: readonly number[]
   readonly next: readonly number[]
-  /** The same by zone as lists, made when somebody asks (`armiesIn`). */
+  /** The same by zone as lists, made on first use (`armiesIn`). */
   lists: (readonly Army[] | undefined)[] | undefined
   readonly surrendered: boolean
 }
@@ -50,10 +50,10 @@ export function fieldOf(g: Downfall): Field {
 const index = (side: number, zone: Zone): number => coalitionOf(side) * zoneCount + zone
 const across = (side: number, zone: Zone): number => (1 - coalitionOf(side)) * zoneCount + zone
 
-/** Armies of the side's coalition in the zone, whichever of the two partners they belong to. */
+/** Armies of the side's coalition in the zone, of either partner. */
 export const friendsIn = (f: Field, side: number, zone: Zone): number => f.count[index(side, zone)]!
 export const enemiesIn = (f: Field, side: number, zone: Zone): number => f.count[across(side, zone)]!
-/** The side of the own coalition that stands there; NOBODY when none does. */
+/** The side of the own coalition in the zone; NOBODY for none. */
 export const friendSide = (f: Field, side: number, zone: Zone): number => f.side[index(side, zone)]!
 /** Armies of this very side in the zone. */
 export const ownIn = (f: Field, side: number, zone: Zone): number =>

@@ -1,4 +1,4 @@
-/** 9.1p-9.1r: who may be in Italy and the Austro-Hungarian zones bordering it (A35: in the whole area, at any time). */
+/** 9.1p-9.1r: limits on armies in Italy and adjacent Austro-Hungarian zones (A35: in the whole area, at any time). */
 import type { Denial, Verdict } from '@em/engine'
 import { armyNationality, inRegion, nationalities } from '../data/index.ts'
 import type { Army, Downfall, Zone } from '../types.ts'
@@ -25,7 +25,7 @@ const ONE_WESTERN: Denial = { rule: '9.1q', key: 'deny.italyWestern' }
 const NO_OTHER: Denial = { rule: '9.1r', key: 'deny.italyOther' }
 
 export const inItalianArea = (zone: Zone): boolean => AREA[zone] === 1
-/** Armies of this limited kind in the area; 0 for kinds without a limit. */
+/** Number of the army's kind in the area; 0 for kinds without a limit. */
 export const italyKind = (army: Army): number => KIND[armyNationality[army]!]!
 
 /** German, and French or British, armies in the area now. */

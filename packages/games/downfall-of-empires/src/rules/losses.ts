@@ -1,4 +1,4 @@
-/** 9.2v-9.2ai What a combat costs: losses, the trench that takes one, second losses, retreat. */
+/** 9.2v-9.2ai Costs of a combat: losses, the trench that takes one, second losses, retreat. */
 import type { Denial, Step, Table } from '@em/engine'
 import { DESERT, FOREST, inRegion, limit, MOUNTAIN, neighbours, terrain } from '../data/index.ts'
 import {
@@ -26,7 +26,7 @@ const attackerLost = (f: CombatFrame): boolean => f.outcome === 'defWin' || f.ou
 const trenchMayAbsorb = (g: Downfall, f: CombatFrame): boolean =>
   f.outcome !== 'attDouble' && trenchOf(g, f.target, f.zone) > 0
 
-/** The dice have fallen: the loser's losses come first, because the winner's may depend on them (9.2ae). */
+/** The dice have been rolled: the loser's losses come first, because the winner's may depend on them (9.2ae). */
 export function sufferDice(g: Downfall, f: CombatFrame, t: Table): void {
   if (attackerLost(f)) return attackerLoses(g, f, t)
   if (f.outcome === 'tie' || g.armyStep[f.target] === 2) {
@@ -41,7 +41,7 @@ export function sufferDice(g: Downfall, f: CombatFrame, t: Table): void {
   placeSecond(g, f, choices[0]!, t)
 }
 
-/** 9.2y: the target itself takes what falls to it: two as a loser, one in a tie or as a winner. */
+/** 9.2y: the target takes its own losses: two as a loser, one in a tie or as a winner. */
 function defenderTakes(g: Downfall, f: CombatFrame, t: Table): void {
   if (defenderLost(f)) eliminate(g, f.target, t, f.outcome === 'attDouble' ? '9.2w' : '9.2v')
   else loseStep(g, f.target, t, f.outcome === 'tie' ? '9.2x' : '9.2v')
@@ -208,7 +208,7 @@ export const retreat: Step<Downfall, CombatFrame, CombatOf<'retreat'>> = {
   refuse: (): Denial => ({ rule: '9.2af', key: 'deny.retreatThere' }),
 }
 
-/** C8: the defender has fought; whoever is alone in the zone is noted, abandoned trenches go. */
+/** C8: the defender has fought; notes a side alone in the zone and removes abandoned trenches. */
 function finish(g: Downfall, f: CombatFrame, t: Table): void {
   g.fought[f.target] = 1
   settleZone(g, fieldOf(g), f.zone, t)

@@ -1,4 +1,4 @@
-/** 9.1 Movement: the ways an army can go with its 4 zones, and by strategic movement. Geometry of one army, no plan yet. */
+/** 9.1 Movement: the ways of an army within its 4 zones, and by strategic movement. Geometry of one army, no plan yet. */
 import { Workspace } from '@em/engine'
 import { limits, neighbours, zoneCount } from '../data/index.ts'
 import { type Army, coalitionOf, type Downfall, partnerOf, type Zone } from '../types.ts'
@@ -8,7 +8,7 @@ import { enemiesIn, type Field } from './field.ts'
 
 const { move: REACH, enemyZoneCost } = limits.activation
 
-/** One way to a zone. Ways to the same zone differ in what they change (zones taken in passing) or in what they rely on. */
+/** One way to a zone. Ways to the same zone differ in effect (zones taken in passing) or in the friends they rely on. */
 export interface Way {
   readonly to: Zone
   /** Zones entered, in order; the last is `to`. */
@@ -26,11 +26,11 @@ const UNSEEN = new Array<number>(zoneCount).fill(0)
 export const entryCost = (g: Downfall, side: number, zone: Zone): number =>
   enemyControls(g, side, zone) ? enemyZoneCost : 1
 
-/** 9.1m: out of a zone shared with the enemy only into one that the own side controls (A82: only that first step). */
+/** 9.1m: out of a zone shared with the enemy only into one that its own side controls (A82: only that first step). */
 export const mayStepOut = (g: Downfall, f: Field, side: number, from: Zone, to: Zone): boolean =>
   enemiesIn(f, side, from) === 0 || g.control[to] === side
 
-/** Crossing changes something: the zone is the enemy's, or holds an abandoned trench of his. */
+/** Crossing changes the zone: it is the enemy's, or holds an abandoned enemy trench. */
 const crossingTakes = (g: Downfall, side: number, zone: Zone): boolean =>
   enemyControls(g, side, zone) || g.trench[(1 - coalitionOf(side)) as 0 | 1][zone]! > 0
 
@@ -39,7 +39,7 @@ interface Label extends Way {
   readonly loops: boolean
 }
 
-/** The lie of the land for armies of a side that move alike: every question of a step, answered once per zone. */
+/** The lie of the land for armies of a side that move alike: every fact about a step, computed once per zone. */
 export interface Lie {
   /** Cost of entering (9.1b); 0 where the zone is closed. */
   readonly cost: readonly number[]
@@ -49,7 +49,7 @@ export interface Lie {
   readonly takes: readonly boolean[]
   /** The side controls it. */
   readonly own: readonly boolean[]
-  /** By zone of departure: the ways of armies that asked for them (`waysOver`). */
+  /** By zone of departure: the ways, computed on first use (`waysOver`). */
   readonly ways: (readonly Way[] | undefined)[]
 }
 
@@ -67,10 +67,10 @@ export function lieOf(g: Downfall, f: Field, army: Army, side: number): Lie {
   return { cost, enemies, takes, own, ways: [] }
 }
 
-/** Lies by a name that tells their side and kind: an activation seldom changes the land, so the ways of the last one often hold. */
+/** Lies by a name for their side and kind: an activation seldom changes the land, so the last ways often remain valid. */
 const lastLies = new Workspace<Map<string, Lie>>(() => new Map())
 
-/** The last lie under this name, with the ways found on it, if it is the same land; else the one given. */
+/** The last lie under this name, with its ways, if the land is the same; otherwise the given one. */
 export function lieAsBefore(lie: Lie, name: string): Lie {
   const lies = lastLies.take()
   const before = lies.get(name)
@@ -95,14 +95,14 @@ export function waysOver(lie: Lie, origin: Zone, crossShared: boolean): readonly
 }
 
 /**
- * 9.1a-b, 9.1m, A30: every zone within reach and, for each set of zones that can be taken in passing, one cheapest path.
- * Where enemies are, only a friend who stays lets the army pass; that is the plan's business, as is stopping there (9.2h).
+ * 9.1a-b, 9.1m, A30: every zone within reach and, for each set of zones that can be taken in passing, one cheapest
+ * path. A friend that stays lets the army pass enemies; the plan checks that, as well as stopping there (9.2h).
  */
 function waysOf(lie: Lie, origin: Zone, crossShared: boolean): readonly Way[] {
   const out: Label[] = []
   const seen = UNSEEN.slice()
   const layers: Label[][] = [[{ to: origin, path: NONE, takes: NONE, relies: NONE, loops: false }], [], [], []]
-  /** Nothing to straighten, nothing to compare: the usual case. */
+  /** Nothing to straighten or compare: the usual case. */
   let simple = true
   for (let cost = 0; cost < REACH; cost++) {
     for (const label of layers[cost]!) {
@@ -120,12 +120,12 @@ function waysOf(lie: Lie, origin: Zone, crossShared: boolean): readonly Way[] {
         if (shared && !lie.own[to]) continue
         if (plain ? seen[to] === 1 : isKnown(out, to, takes, relies)) continue
         if (plain) seen[to] = 1
-        // A plain way never comes back: every zone on it has been seen.
+        // A plain way never returns: every zone on it has been seen.
         const loops = !plain && (label.loops || label.path.includes(to))
         if (loops) simple = false
         const next: Label = { to, path: [...label.path, to], takes, relies, loops }
         out.push(next)
-        // From the last layer nothing goes on.
+        // No step leads on from the last layer.
         if (cost + step < REACH) layers[cost + step]!.push(next)
       }
     }
@@ -136,13 +136,13 @@ function waysOf(lie: Lie, origin: Zone, crossShared: boolean): readonly Way[] {
     const way = label.loops ? straightened(lie, origin, label) : label
     if (way) ways.push(way)
   }
-  // A way that relies on friends staying is pointless where another gives the same without.
+  // A way that relies on friends staying is pointless if another has the same effect without.
   return ways.filter((w) => w.relies.length === 0 || !isKnown(ways, w.to, w.takes, NONE))
 }
 
 /**
- * The search may have come back to a zone because its path there, one of several, led through it. No army enters a zone
- * twice: another path that does the same takes its place, if there is one.
+ * Removes a loop: the search may have returned to a zone because its path there, one of several, led through it. No
+ * army enters a zone twice: another path with the same effect replaces it, if there is one.
  */
 function straightened(lie: Lie, origin: Zone, way: Label): Label | undefined {
   const path: Zone[] = []
@@ -162,7 +162,7 @@ function straightened(lie: Lie, origin: Zone, way: Label): Label | undefined {
   return walk(origin, 0) ? { ...way, path } : undefined
 }
 
-/** Only what the way takes or relies on may be crossed beside quiet zones, and the goal comes when all of it is behind. */
+/** Besides quiet zones only those that the way takes or relies on may be crossed, and the goal comes after all of them. */
 function onTheWay(lie: Lie, way: Way, path: readonly Zone[], to: Zone): boolean {
   if (to === way.to) return within(way.takes, path) && within(way.relies, path)
   if (lie.enemies[to]! > 0) return way.relies.includes(to)
@@ -186,8 +186,8 @@ function within(a: readonly Zone[], b: readonly Zone[]): boolean {
 export type Corridor = 'own' | 'partners'
 
 /**
- * 9.1i: every zone that the army reaches through controlled zones, without the sea (9.1j); shared zones only where friends
- * stay (`stay` tells). Zones are listed in the order of distance.
+ * 9.1i: every zone that the army reaches through controlled zones, without the sea (9.1j); shared zones only where
+ * friends stay (`stay` tells). Zones are listed in order of distance.
  */
 export function strategicReach(
   g: Downfall,
@@ -203,7 +203,7 @@ export function strategicReach(
   const seen = UNSEEN.slice()
   seen[origin] = 1
   const out: Zone[] = []
-  // Zones to go on from, in the order of distance; those found on the way are appended.
+  // Zones to continue from, in order of distance; new ones are appended.
   const queue: Zone[] = [origin]
   for (const from of queue) {
     const contested = lie.enemies[from]! > 0
@@ -215,7 +215,7 @@ export function strategicReach(
       if (contested && holder !== owner) continue
       const shared = lie.enemies[to]! > 0
       const held = shared && stay(to)
-      // Ceding ends beside the partner's armies, too; it does not lead past them (A70).
+      // Ceding may end beside the partner's armies, but not lead past them (A70).
       if (shared && !held && (corridor === 'own' || holder !== partner)) continue
       seen[to] = 1
       out.push(to)

@@ -1,4 +1,4 @@
-/** 9 Activate: every order that an army may be given now. */
+/** 9 Activate: every legal order of an army. */
 import { limits, neighbours, port, ports, sea, zoneCount } from '../data/index.ts'
 import { AH, type Army, GERMAN, type OrderAction, type Zone } from '../types.ts'
 import { closedTo } from './closures.ts'
@@ -29,22 +29,22 @@ import {
 } from './verdicts.ts'
 
 const { strategicCost } = limits.activation
-/** By zone. Copied for each army: a list that does not grow is cheaper. */
+/** By zone. Copied for each army: a list of fixed length is cheaper. */
 const NOWHERE = new Array<boolean>(zoneCount).fill(false)
 
-/** Says of one order after the other whether it is the one that was looked for. */
+/** Returns whether an order is the one being searched for. */
 type Search = (order: OrderAction) => boolean
-/** Gathers every order, or looks for one. Lists are filled here without a call for each order: they are long, and made at every decision. */
+/** Gathers every order, or searches for one. Lists are filled here without a call per order: they are long, and made at every decision. */
 type Taker = OrderAction[] | Search
 
-/** True: no more orders are needed. All functions here answer the same. */
+/** True: no more orders are needed. All functions here return the same. */
 function hand(order: OrderAction, take: Taker): boolean {
   if (typeof take === 'function') return take(order)
   take.push(order)
   return false
 }
 
-/** Every order that may be given to the army now; without `quiet` only attacks and supports. */
+/** Every legal order of the army; without `quiet` only attacks and supports. */
 export function visitOrders(p: Planning, army: Army, take: Taker, quiet: boolean): boolean {
   const { g, side } = p
   if (side === GERMAN && g.armySide[army] === AH) return quiet && recoveries(p, army, take)
@@ -61,7 +61,7 @@ export function visitOrders(p: Planning, army: Army, take: Taker, quiet: boolean
   )
 }
 
-/** Every order that may be given to any army now. */
+/** Every legal order of all armies. */
 export function allOrders(p: Planning): OrderAction[] {
   const out: OrderAction[] = []
   for (let army = 0; army < p.g.armyZone.length; army++) visitOrders(p, army, out, true)
@@ -70,7 +70,7 @@ export function allOrders(p: Planning): OrderAction[] {
 
 export const hasOrder = (p: Planning, army: Army): boolean => visitOrders(p, army, () => true, true)
 
-/** A plain step into an own, quiet zone with room: the usual proof that something can be ordered. */
+/** A plain step into an own, quiet zone with room: the usual proof that some order is legal. */
 export function hasQuietStep(p: Planning, army: Army): boolean {
   const { g, side, field } = p
   if (mayOrder(p, army, 1, false) || mayLeave(p, army)) return false
@@ -94,7 +94,7 @@ function offer(p: Planning, order: OrderAction, to: Zone, take: Taker): boolean 
 /** An order fits where the stack has room, or where another army can still make room. */
 const fits = (p: Planning, order: OrderAction, to: Zone): boolean => hasRoom(p, to) || canSettle(p, order, to)
 
-/** A36, A83: the stack is judged after all moves, so an army may come if another one there can still go. */
+/** A36, A83: the stack is judged after all moves, so an army may enter if another one there can still leave. */
 function canSettle(p: Planning, order: OrderAction, to: Zone): boolean {
   if (p.left <= activationCost(order)) return false
   const after = plannedWith(p, order)
@@ -142,7 +142,7 @@ function fights(
   return false
 }
 
-/** Notes in `reached` where the army can get to. */
+/** Marks in `reached` the zones in reach of the army. */
 function moves(p: Planning, army: Army, take: Taker, reached: boolean[]): boolean {
   const ways = waysFor(p, army)
   const marches = marchesFor(p, army, ways)
@@ -172,7 +172,7 @@ function sailings(p: Planning, army: Army, take: Taker, quiet: boolean): boolean
   return false
 }
 
-/** 9.1i-k, A32: only where a plain move does not go; it would do the same for one activation. */
+/** 9.1i-k, A32: only to zones beyond a plain move, which would do the same for one activation. */
 function strategics(p: Planning, army: Army, take: Taker, reached: readonly boolean[]): boolean {
   if (p.left < strategicCost) return false
   for (const order of transfersFor(p, army, routesFor(p, army, 'own'))) {

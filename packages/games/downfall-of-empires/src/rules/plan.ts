@@ -1,4 +1,4 @@
-/** An activation in planning (9a-9c, A29, A83): what the orders given so far amount to, as one set. */
+/** An activation in planning (9a-9c, A29, A83): the combined effect of the orders given so far. */
 import { limits } from '../data/index.ts'
 import type { Army, Downfall, OrderAction, Zone } from '../types.ts'
 import { isGallipoli } from './closures.ts'
@@ -68,7 +68,7 @@ export function leaving(plan: Plan, zone: Zone): number {
   for (const e of plan.entries) if (e.from === zone && e.to !== zone) n++
   return n
 }
-/** Armies that attack in the zone. One that was there before is also a friend who stays. */
+/** Armies that attack in the zone. One that was there before is also a friend that stays. */
 export const attacking = (plan: Plan, zone: Zone): number => tally(plan, (e) => e.to === zone && e.task === 'attack')
 export const supporting = (plan: Plan, zone: Zone): number => tally(plan, (e) => e.to === zone && e.task === 'support')
 /** Armies that move in without a part in a fight. */
@@ -92,7 +92,7 @@ export function italyAfter(plan: Plan, before: readonly number[]): number[] {
 /** The army that an order attacks, or supports against. */
 export const targetOf = (order: OrderAction): Army | undefined => ('target' in order ? order.target : undefined)
 
-/** The zone in which the order leaves its army. */
+/** The zone where the army ends. */
 export function destination(g: Downfall, order: OrderAction): Zone {
   if (order.type === 'move') return order.path[order.path.length - 1]!
   return 'to' in order ? order.to : g.armyZone[order.army]!

@@ -1,4 +1,4 @@
-/** 9 Activate: what a planning decision looks at, computed once and handed down. */
+/** 9 Activate: the context of a planning decision, computed once and handed down. */
 import { Beside } from '@em/engine'
 import { armyCountry, limit, limits, zoneCount } from '../data/index.ts'
 import { type ActivateFrame, AH, type Army, type Downfall, GERMAN, type OrderAction, type Zone } from '../types.ts'
@@ -8,44 +8,44 @@ import { type Corridor, type Lie, lieAsBefore, lieOf, strategicReach, type Way, 
 import { activationCost, change, EMPTY_PLAN, leaving, type Plan, withOrder } from './plan.ts'
 import { available, TILE } from './technology.ts'
 
-/** What a zone is to an army that comes without a fight. */
+/** State of a zone for an army that enters without a fight. */
 export const SPOT = { unjudged: 0, open: 1, full: 2, shut: 3 } as const
 type Spot = (typeof SPOT)[keyof typeof SPOT]
 
-/** Copied for each decision: a list that does not grow is cheaper. */
+/** Copied for each decision: a list of fixed length is cheaper. */
 const UNJUDGED = new Array<Spot>(zoneCount).fill(SPOT.unjudged)
 const { armies: ACTIVATIONS, withManeuver } = limits.activation
 
-/** Everything a planning decision looks at, computed once. */
+/** The context of a planning decision, computed once. */
 export interface Planning {
   readonly g: Downfall
   readonly side: number
   readonly extra: boolean
   readonly field: Field
   readonly plan: Plan
-  /** Activations still to be had (9a, 10.2a). */
+  /** Activations still available (9a, 10.2a). */
   readonly left: number
-  /** A zone with one army too many, which must be left by another before the set is whole (A36, A83). */
+  /** A zone with one army too many, which another must leave before the set is complete (A36, A83). */
   readonly debt: Zone | undefined
   readonly ground: Ground
-  /** Looked up when an army first asks for them; see `routesAfter`. */
+  /** Computed on first use; see `routesAfter`. */
   routes: Routes | undefined
-  /** By zone, judged once: how an army that does not fight finds it (`spotOf`). */
+  /** By zone, judged once: its state for an army that does not fight (`spotOf`). */
   readonly spots: Spot[]
 }
 
-/** What does not change while orders are collected, because nobody moves before `confirm` (A83). */
+/** Facts that are constant while orders are collected, because no army moves before `confirm` (A83). */
 export interface Ground {
   readonly field: Field
-  /** Counted when somebody first looks to Italy. */
+  /** Counted on first use. */
   italy: readonly number[] | undefined
-  /** By `kindOf`: for armies in being, and for surrendered ones, which may go to fewer zones (12q). */
+  /** By `kindOf`: for armies in play, and for surrendered ones, which may enter fewer zones (12q). */
   readonly lies: (Lie | undefined)[]
   /** By army: one order per way, made once and offered at every decision that allows it. */
   readonly marches: (readonly March[] | undefined)[]
   /** The same for strategic moves, along the routes for which they were made. */
   readonly transfers: ({ readonly routes: readonly Zone[]; readonly orders: readonly Transfer[] } | undefined)[]
-  /** By the shared zones that nobody holds any more; see `routesAfter`. */
+  /** By the shared zones that no friend holds any more; see `routesAfter`. */
   readonly routes: Map<string, Routes>
 }
 
@@ -55,7 +55,7 @@ type Routes = Record<Corridor, Map<Zone, Zone[]>>
 type March = Extract<OrderAction, { type: 'move' }>
 type Transfer = Extract<OrderAction, { type: 'strategic' }>
 
-/** The ground of each frame that is being planned. */
+/** The ground of each frame being planned. */
 const grounds = new Beside<ActivateFrame, Ground>()
 
 export const groundOf = (field: Field): Ground => ({
@@ -75,7 +75,7 @@ export function italyOf(p: Planning): readonly number[] {
 export const activationLimit = (g: Downfall, side: number): number =>
   available(g, side, TILE.maneuver) ? withManeuver : ACTIVATIONS
 
-/** `known` is the ground of the present position, where the caller has it. */
+/** `known` is the ground of the present position, if the caller has it. */
 export function planning(g: Downfall, f: ActivateFrame, known?: Ground): Planning {
   const ground = known ?? grounds.get(f) ?? grounds.set(f, groundOf(fieldOf(g)))
   const { field } = ground
@@ -104,12 +104,12 @@ function debtOf(field: Field, plan: Plan, side: number): Zone | undefined {
   return undefined
 }
 
-/** Friends who were in the zone and stay there (A81). */
+/** Friends that were in the zone and stay there (A81). */
 export const stayers = (p: Planning, zone: Zone): number => staying(p.field, p.plan, p.side, zone)
 const staying = (field: Field, plan: Plan, side: number, zone: Zone): number =>
   ownIn(field, side, zone) - leaving(plan, zone)
 
-/** The same whichever partner commands them: what counts where a German army is ceded or recovered. */
+/** The same for either partner's command: used where a German army is ceded or recovered. */
 export const friendsStaying = (p: Planning, zone: Zone): number =>
   friendsIn(p.field, p.side, zone) - leaving(p.plan, zone)
 
@@ -118,10 +118,10 @@ export const cedes = (p: Planning, zone: Zone): boolean => p.side === GERMAN && 
 
 export const hasRoom = (p: Planning, to: Zone): boolean => roomAfter(p.field, p.plan, p.side, to) > 0
 
-/** Armies that may go to the same zones: all in being, and the surrendered ones of each country (12q). */
+/** Armies that may enter the same zones: all in play, and the surrendered ones of each country (12q). */
 const kindOf = (p: Planning, army: Army): number => (hasSurrendered(p.field, army) ? 1 + armyCountry[army]! : 0)
 
-/** What is kept under the key; made when it is first asked for. */
+/** The cached value of the key, made on first use. */
 function kept<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const known = map.get(key)
   if (known !== undefined) return known
@@ -130,7 +130,7 @@ function kept<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return value
 }
 
-/** Armies of a kind find the same land. */
+/** The lie of the land, shared by armies of a kind. */
 export function lieFor(p: Planning, army: Army): Lie {
   const kind = kindOf(p, army)
   p.ground.lies[kind] ??= lieAsBefore(
@@ -140,11 +140,11 @@ export function lieFor(p: Planning, army: Army): Lie {
   return p.ground.lies[kind]
 }
 
-/** Armies of a kind that stand together share their ways. */
+/** The ways of the army, shared by armies of a kind in the same zone. */
 export const waysFor = (p: Planning, army: Army): readonly Way[] =>
   waysOver(lieFor(p, army), p.g.armyZone[army]!, p.g.options.crossSharedZones)
 
-/** The routes of plans that leave the same shared zones without a friend: only zones with enemies are asked who stays. */
+/** Routes of plans that leave the same shared zones without a friend: only zones with enemies are checked for friends. */
 function routesAfter(ground: Ground, plan: Plan, side: number): Routes {
   let key = ''
   for (const { from } of plan.entries) {

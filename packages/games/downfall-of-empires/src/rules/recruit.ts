@@ -56,7 +56,7 @@ export function baseSteps(g: Downfall, side: Side): number {
   return STEPS.ah
 }
 
-/** Once Italy (8m), Turkey (8n) or the United States (8o) are at war, one step more that only its armies can use. */
+/** One extra step, for its armies only, for each of Italy (8m), Turkey (8n) and the United States (8o) at war. */
 export function recruitFrame(g: Downfall, side: Side): RecruitFrame {
   const extra = (owner: Side, track: 'italy' | 'turkey' | 'usa', steps: number): number =>
     side === owner && trackDone(g, TRACK[track]!) ? steps : 0
@@ -70,7 +70,7 @@ export function recruitFrame(g: Downfall, side: Side): RecruitFrame {
   }
 }
 
-/** Steps that this army can draw on: general ones (not for Americans, 8j) and its own nation's. */
+/** Steps available to this army: general ones (not for Americans, 8j) and its own nation's. */
 function stepsFor(f: RecruitFrame, army: Army): number {
   const nation = armyNationality[army]
   if (nation === NATION.american) return f.american
@@ -79,7 +79,7 @@ function stepsFor(f: RecruitFrame, army: Army): number {
   return f.steps
 }
 
-/** Earmarked steps go first: nothing else could use them. */
+/** Earmarked steps go first: they have no other use. */
 function pay(f: RecruitFrame, army: Army, cost: number): void {
   const nation = armyNationality[army]
   const purse =
@@ -138,7 +138,7 @@ function nearOwnCity(g: Downfall, side: Side, army: Army, zone: Zone): boolean {
   return cityOf(zone) || neighbours[zone]!.some(cityOf)
 }
 
-/** Where the army may come in, whatever its face: 8a, 8b, 8p-8s, stacking, Italy. */
+/** Entry zones of the army, whatever its face: 8a, 8b, 8p-8s, stacking, Italy. */
 function mayEnterAt(g: Downfall, field: Field, italy: readonly number[], side: Side, army: Army, zone: Zone): Verdict {
   if (g.control[zone] !== side) return NOT_CONTROLLED
   const nation = armyNationality[army]
@@ -148,7 +148,7 @@ function mayEnterAt(g: Downfall, field: Field, italy: readonly number[], side: S
     const welcome = light && (nation === NATION.british || nation === NATION.french || nation === NATION.serbian)
     if (!welcome) return SALONICA_WHO
   } else if (MEDITERRANEAN[zone] === 1) {
-    // A74: Cairo and Gallipoli take British 3(2) armies alone, once the Franco-British side holds them.
+    // A74: only British 3(2) armies enter Cairo and Gallipoli, once the Franco-British side holds them.
     if (side === FB && !(light && nation === NATION.british)) return LIGHT_ONLY
     if (side !== FB && !nearOwnCity(g, side, army, zone)) return NOT_NEAR_CITY
   } else if (sea[army] === 1) {
@@ -172,7 +172,7 @@ const alike = armyNationality.map((nationality, a) =>
   armyNationality.findIndex((other, b) => other === nationality && armyClass[b] === armyClass[a]),
 )
 
-/** Counters of one nation and class are alike: the lowest in the pool stands for all. */
+/** Counters of one nation and class are alike: the lowest in the pool represents all. */
 function poolKinds(g: Downfall, side: Side): Army[] {
   const out: Army[] = []
   for (let a = 0; a < g.armyZone.length; a++) {
@@ -182,7 +182,7 @@ function poolKinds(g: Downfall, side: Side): Army[] {
   return out
 }
 
-/** Hands over one action after the other until `take` says that it needs no more, and then tells so. */
+/** Passes actions to `take` one by one until it returns true, and returns whether it did. */
 function visitRecruits(g: Downfall, f: RecruitFrame, take: (action: RecruitAction) => boolean, known?: Field): boolean {
   for (let army = 0; army < g.armyZone.length; army++) {
     if (!mayRestore(g, f, army) && take({ type: 'restore', army })) return true
@@ -210,7 +210,7 @@ export function recruits(g: Downfall, f: RecruitFrame): RecruitAction[] {
   return out
 }
 
-/** `known` is the field of the present position, where the caller has it. */
+/** `known` is the field of the present position, if the caller has it. */
 export const canRecruit = (g: Downfall, f: RecruitFrame, known?: Field): boolean =>
   visitRecruits(g, f, () => true, known)
 
@@ -220,7 +220,7 @@ function enter(g: Downfall, f: RecruitFrame, army: Army, zone: Zone, full: boole
   g.armyStep[army] = full ? 2 : 1
   g.armySide[army] = f.side
   g.mayEntrench[zone] = 1
-  // 8s: only armies of the Franco-British side are welcome there.
+  // 8s: only armies of the Franco-British side may enter there.
   if (isGreece(zone)) g.salonicaOpened = true
   t.log({ key: full ? 'log.enteredFull' : 'log.enteredReduced', params: { army, zone }, rules: [full ? '8g' : '8f'] })
 }

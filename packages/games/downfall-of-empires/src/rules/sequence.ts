@@ -37,7 +37,7 @@ function mayPick(g: Downfall, seat: number): SetupAction[] {
 
 export const setupTech: Step<Downfall, SetupTechFrame, SetupAction> = {
   name: 'setupTech',
-  /** All at the same time: every seat with a side that has not chosen yet. */
+  /** Simultaneous: every seat with a side that has not chosen yet. */
   seats: (g) => [...new Set(SIDES.filter((side) => picksLeft(g, side) > 0).map((side) => g.seatOf[side]!))].sort(),
   actions: (g, _f, seat) => mayPick(g, seat),
   take(g, _f, _seat, action, t) {
@@ -71,7 +71,7 @@ export const setupTech: Step<Downfall, SetupTechFrame, SetupAction> = {
 /** S1, S2: yearly quotas; tiles raised in the last season are available now and, with the option, bring missions (13d, A55). */
 function beginSeason(g: Downfall, t: Table): void {
   t.log({ key: 'log.season', params: { season: g.season }, rules: ['0c'] })
-  // 13d: a bonus says something of a face-down tile, and so does its absence. Nobody takes back what has shown either.
+  // 13d: a bonus, or its absence, says something about a face-down tile. Neither can be undone.
   t.reveal()
   if (beginsYear(g.season)) {
     g.offensiveUsed.fill(false)
@@ -116,7 +116,7 @@ export const season = automatic<Downfall, SeasonFrame, Action>('season', (g, f, 
   beginTurn(g, side, t)
 })
 
-/** 5a: at the end of season 18; everything is shown. */
+/** 5a: at the end of season 18; reveals everything. */
 function score(g: Downfall, t: Table): void {
   const points = allPoints(g)
   for (const side of SIDES) {

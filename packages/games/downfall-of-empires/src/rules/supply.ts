@@ -1,4 +1,4 @@
-/** 6 Supply: what a side's sources feed, over its own and its partner's zones and, for the Franco-British, the sea. */
+/** 6 Supply: zones fed by a side's sources, over its own and its partner's zones and, for Franco-British, the sea. */
 import { city, neighbours, port, ports, zoneCount } from '../data/index.ts'
 import { type Downfall, FB, partnerOf, type Zone } from '../types.ts'
 import { natalSide } from './control.ts'
@@ -9,7 +9,7 @@ export const isSource = (g: Downfall, side: number, zone: Zone): boolean =>
 
 const NOWHERE = new Array<number>(zoneCount).fill(-1)
 
-/** Zones that the side's supply reaches: where it comes from (a source: itself), -1 where it does not come. */
+/** Zones that the side's supply reaches: the zone it comes from (a source: itself), -1 for none. */
 export function supplyFlood(g: Downfall, side: number): number[] {
   const from = NOWHERE.slice()
   const queue: Zone[] = []
@@ -33,8 +33,8 @@ export function supplyFlood(g: Downfall, side: number): number[] {
 export const isFed = (flood: readonly number[], zone: Zone): boolean => flood[zone]! >= 0
 
 /**
- * Where an army in this zone is fed from (6c); -1 when it is not. Its own zone need not be controlled (6d); an army of the
- * Franco-British side in any port is fed over the sea from any controlled port (6e, A16).
+ * The zone that feeds an army in this zone (6c); -1 if it is unsupplied. Its own zone need not be controlled (6d); an
+ * army of the Franco-British side in any port is fed over the sea from any controlled port (6e, A16).
  */
 export function fedFrom(g: Downfall, side: number, flood: readonly number[], zone: Zone): Zone {
   if (isFed(flood, zone)) return flood[zone]!

@@ -1,4 +1,4 @@
-/** 10 Research and what technologies do: which tiles a side has, may have, and shows. */
+/** 10 Research and effects of technologies: the tiles that a side has, may have, and shows. */
 import type { Table } from '@em/engine'
 import {
   armyNationality,
@@ -23,7 +23,7 @@ const GERMAN_NATION = nationalities.indexOf('german')
 export const available = (g: Downfall, side: number, tile: Tile): boolean =>
   g.tiles[side]![tile] === BOX2 && g.raised[side]![tile]! < g.season
 
-/** In box 2, available or about to be: what the prerequisites of 1m and 1n ask for (A52). */
+/** In box 2, available or about to be, as the prerequisites of 1m and 1n demand (A52). */
 const developed = (g: Downfall, side: number, tile: Tile): boolean => g.tiles[side]![tile] === BOX2
 
 /** 1m, 1n, 10f, 10.5e: the lower level, or four other technologies, in box 2. */
@@ -43,7 +43,7 @@ export function researchable(g: Downfall, side: number): Tile[] {
   return out
 }
 
-/** 10c, 10e: into box 1, from box 1 to box 2, and in 1918 straight to box 2. What was placed is known; its face is not. */
+/** 10c, 10e: into box 1, from box 1 to box 2, and in 1918 straight to box 2. The placing is public; the face is not. */
 export function research(g: Downfall, side: number, tile: Tile, t: Table): void {
   const from = g.tiles[side]![tile]!
   const to = from === BOX1 || g.season >= limits.windows.directBox2 ? BOX2 : BOX1
@@ -55,12 +55,12 @@ export function research(g: Downfall, side: number, tile: Tile, t: Table): void 
   t.log({ key: from === HAND ? 'log.tilePlaced' : 'log.tileRaised', params: { side, slot, box: to }, rules })
   t.log({ key: 'log.tileSecret', params: { side, tile, slot, box: to }, rules: ['10h'], seats: [g.seatOf[side]!] })
   if (to !== BOX2 || tileMissions[tile] === 0 || g.options.missionsWhenAvailable) return
-  // Everybody sees the marker rise: that is not taken back.
+  // All players see the marker rise: no undo.
   t.reveal()
   bringMissions(g, side, tile, t)
 }
 
-/** 13d, A55: with box 2 the tile is obtained, which raises the marker. */
+/** 13d, A55: entering box 2 obtains the tile, which raises the marker. */
 export function bringMissions(g: Downfall, side: number, tile: Tile, t: Table): void {
   g.missions[side] = Math.min(limits.missions.max, g.missions[side]! + tileMissions[tile]!)
   t.log({ key: 'log.missionBonus', params: { side, missions: g.missions[side]! }, rules: ['13d'] })
@@ -75,8 +75,8 @@ export function show(g: Downfall, side: number, tile: Tile, t: Table): void {
 }
 
 /**
- * Could the side have this tile available, as far as everybody can tell? Windows in which it would be used are opened on
- * this, never on what it really has: otherwise the mere absence of a question would betray the tile.
+ * Could the side have this tile available, as far as all players can tell? Windows for its use are opened on this,
+ * never on the true tiles: otherwise the mere absence of a question would betray them.
  */
 export function mightHave(g: Downfall, side: number, tile: Tile): boolean {
   if (g.tiles[side]![tile] === -1) return false
@@ -94,7 +94,7 @@ export const techSide = (g: Downfall, army: Army): number | undefined =>
 const ATTACKS = [TILE.attack1, TILE.attack2, TILE.attack3]
 const DEFENCES = [TILE.defence1, TILE.defence2]
 
-/** 10.1: the highest available level's tile, if there is one. */
+/** 10.1: the tile of the highest available level, if any. */
 const highest = (g: Downfall, side: number, family: readonly Tile[]): Tile | undefined =>
   family.filter((tile) => available(g, side, tile)).at(-1)
 

@@ -1,4 +1,4 @@
-/** Reading the diplomacy tracks (12c): a marker on the last box has reached its aim. */
+/** Reading the diplomacy tracks (12c): a marker on the last box has achieved its objective. */
 import { tracks } from '../data/index.ts'
 import type { Downfall, Track } from '../types.ts'
 

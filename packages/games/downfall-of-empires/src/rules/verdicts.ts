@@ -1,4 +1,4 @@
-/** 9 Activate: what an army may be ordered. One set of verdicts enumerates (`orders.ts`) and explains (`whynot.ts`). */
+/** 9 Activate: legal orders of an army. One set of verdicts enumerates (`orders.ts`) and explains (`whynot.ts`). */
 import type { Denial, Verdict } from '@em/engine'
 import { armyClass, inRegion, limit, limits, neighbours, port, sea, usesTech } from '../data/index.ts'
 import { AH, type Army, GERMAN, type OrderAction, type Zone } from '../types.ts'
@@ -69,7 +69,7 @@ export const settleFirst = (zone: Zone): Denial => (limit[zone] === 3 ? SETTLE_F
 export function mayOrder(p: Planning, army: Army, cost: number, recover: boolean): Verdict {
   const { g } = p
   if (!onMap(g, army)) return NOT_YOURS
-  // 14c, 14d: ceded armies are the German ones under Austro-Hungarian command, and only that side activates them.
+  // 14c, 14d: ceded armies are German ones under Austro-Hungarian command, and only that side activates them.
   const ceded = p.side === GERMAN && g.armySide[army] === AH && ownerOf[army] === GERMAN
   if (recover ? !ceded : g.armySide[army] !== p.side) return recover ? NOT_CEDED : ceded ? CEDED : NOT_YOURS
   if (g.activated[army] === 1) return TWICE
@@ -80,7 +80,7 @@ export function mayOrder(p: Planning, army: Army, cost: number, recover: boolean
   return undefined
 }
 
-/** What leaving its zone would break: a move that relies on a friend there, or supports that rely on the excess. */
+/** Dependencies on the army in its zone: a move that relies on a friend there, or supports that rely on the excess. */
 export function mayLeave(p: Planning, army: Army): Verdict {
   const from = p.g.armyZone[army]!
   const enemies = enemiesIn(p.field, p.side, from)
@@ -96,7 +96,7 @@ export function mayLeave(p: Planning, army: Army): Verdict {
   return undefined
 }
 
-/** Does a strategic move already ordered still find its way when nobody stays in this zone? */
+/** Does a strategic move already ordered still find a route when no friend stays in this zone? */
 function routeWithout(p: Planning, order: OrderAction, zone: Zone): boolean {
   const corridor = order.type === 'recover' || cedes(p, destination(p.g, order)) ? 'partners' : 'own'
   const stay = (z: Zone): boolean => z !== zone && stayers(p, z) > 0
@@ -105,7 +105,7 @@ function routeWithout(p: Planning, order: OrderAction, zone: Zone): boolean {
   )
 }
 
-/** May anybody of the side end there? Everything but reach, room, Italy and the duty to attack. */
+/** May any army of the side end there? Everything except reach, room, Italy and the duty to attack. */
 function mayEndAnyone(p: Planning, to: Zone, fights: boolean): Verdict {
   if (cedes(p, to)) {
     if (fights) return CEDED_FIGHTS
@@ -118,7 +118,7 @@ function mayEndAnyone(p: Planning, to: Zone, fights: boolean): Verdict {
 export function italyLimit(p: Planning, army: Army, to: Zone): Verdict {
   if (!inItalianArea(to)) return undefined
   const counts = italyAfter(p.plan, italyOf(p))
-  // Already inside: its own place in the limit moves with it.
+  // Already inside: it frees its own place in the limit.
   if (inItalianArea(p.g.armyZone[army]!)) counts[italyKind(army)]!--
   return italyVerdict(counts, army)
 }
@@ -126,7 +126,7 @@ export function italyLimit(p: Planning, army: Army, to: Zone): Verdict {
 export const mayEnd = (p: Planning, army: Army, to: Zone, fights: boolean): Verdict =>
   mayEndAnyone(p, to, fights) ?? italyLimit(p, army, to)
 
-/** 9.2h, 9.2i, A68, A81: moving in on enemies without attacking needs a friend who stays, or another's attack. */
+/** 9.2h, 9.2i, A68, A81: moving in on enemies without attacking needs a friend that stays, or another's attack. */
 export function mayArrive(p: Planning, to: Zone): Verdict {
   if (enemiesIn(p.field, p.side, to) === 0) return undefined
   if ((cedes(p, to) ? friendsStaying(p, to) : stayers(p, to)) > 0) return undefined
@@ -134,7 +134,7 @@ export function mayArrive(p: Planning, to: Zone): Verdict {
   return someTarget(p, to) ? MUST_ATTACK : NO_TARGET
 }
 
-/** How an army that does not fight finds the zone. The same for every army: only Italy asks who it is. */
+/** State of the zone for an army that does not fight. The same for every army: only Italy distinguishes them. */
 export function spotOf(p: Planning, to: Zone): number {
   if (p.spots[to] === SPOT.unjudged)
     p.spots[to] = mayEndAnyone(p, to, false) || mayArrive(p, to) ? SPOT.shut : hasRoom(p, to) ? SPOT.open : SPOT.full

@@ -10,9 +10,9 @@ const ROMANIA = TRACKS.indexOf('romania')
 const SURRENDER = TRACKS.indexOf('russianSurrender')
 
 /**
- * Plus one for each enemy city the side controls (5d), minus one for each natal city the enemy controls (5e), nothing for a natal
- * city that is still held (5f). Only cities score (3o). A city held by the owner's partner scores nothing (A09); cities of countries
- * that never joined have no controller (A10).
+ * Plus one for each enemy city the side controls (5d), minus one for each natal city the enemy controls (5e), nothing
+ * for a natal city still held (5f). Only cities score (3o). A city held by the owner's partner scores nothing (A09);
+ * cities of countries that never joined have no controller (A10).
  */
 function cityTerm(g: Downfall, side: number, withGermanOnly: boolean): number {
   let sum = 0
@@ -44,11 +44,11 @@ export function points(g: Downfall, side: number): number {
   return start + cities + partner + diplomacy
 }
 
-/** The same by where they come from. */
+/** The same by source. */
 export interface PointSources {
   readonly start: number
   readonly cities: number
-  /** Cities of the small partner, which the great one counts. */
+  /** Cities of the small partner, counted by the great one. */
   readonly partner: number
   readonly diplomacy: number
 }

@@ -1,4 +1,4 @@
-/** 9 Activate: why an order is not offered, by the verdicts that enumerate. */
+/** 9 Activate: why an order is not offered, by the same verdicts that enumerate. */
 import type { Verdict } from '@em/engine'
 import { limits, neighbours } from '../data/index.ts'
 import type { Army, Downfall, OrderAction, Zone } from '../types.ts'
@@ -28,7 +28,7 @@ const TOO_FAR = deny('9.1a', 'deny.tooFar')
 const NO_ROUTE = deny('9.1i', 'deny.noStrategicRoute')
 const RECOVER_WHERE = deny('14g', 'deny.recoverWhere')
 
-/** Why this order is not offered. `order` comes from outside: only its type is known, every field may be anything. */
+/** Why this order is not offered. `order` comes from outside: only its type is certain, every field may be anything. */
 export function whyNotOrder(p: Planning, order: OrderAction): Verdict {
   const { g } = p
   const to = destinationOf(g, order)
@@ -51,7 +51,7 @@ function destinationOf(g: Downfall, order: OrderAction): Zone | undefined {
   return 'to' in order ? zone(order.to) : zone(g.armyZone[order.army])
 }
 
-/** What is wrong with this very path, step by step: 9.1a-b, 9.1m, A30, closed zones. */
+/** The fault of this very path, step by step: 9.1a-b, 9.1m, A30, closed zones. */
 function whyNotPath(p: Planning, army: Army, path: readonly Zone[]): Verdict {
   const { g, field, side } = p
   const origin = g.armyZone[army]!

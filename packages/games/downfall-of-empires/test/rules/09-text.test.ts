@@ -48,7 +48,7 @@ function agree(given: Given, { every = 30, activations = 3, extra = false } = {}
   const check = (s: Scene, orders: readonly OrderAction[]): OrderAction[] => {
     const { offered, text } = compare(s, orders, activations, judge, all)
     expect(offered, `after ${JSON.stringify(orders)}`).toEqual(text)
-    // Where one way needs nobody to stay, no other is offered that does the same.
+    // If one way needs no friend to stay, no other way with the same effect is offered.
     const keyed = s
       .legal()
       .flatMap((a) =>

@@ -9,7 +9,7 @@ type Track = (typeof TRACKS)[number]
 type SideName = (typeof SIDES)[number]
 const marker = (name: Track, up: boolean) => ({ type: 'diplomacy', track: track(name), up }) as const
 const box = (s: Scene, name: Track): number => s.g.tracks[track(name)]!
-/** Who may move a marker so, in this season. */
+/** Sides that may move a marker in this direction, in this season. */
 const movers = (name: Track, up: boolean, season: number, given: Given = {}): SideName[] =>
   SIDES.filter((turn) =>
     scene({ ...given, turn, season, tracks: { [name]: 2, ...given.tracks } }).can(marker(name, up)),

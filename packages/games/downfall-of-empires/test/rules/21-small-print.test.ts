@@ -45,7 +45,7 @@ describe('orders before an attack that is owed', () => {
   })
 
   it('[9e] [A27] an army may go where only this action binds the other attacker to its zone', () => {
-    // Nancy is shared. Whoever comes there without attacking needs a friend who stays, in this action only.
+    // Nancy is shared. An army entering without attacking needs a friend that stays, in this action only.
     const s = scene({
       season: 1,
       control: { nancy: 'german' },

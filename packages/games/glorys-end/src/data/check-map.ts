@@ -1,4 +1,4 @@
-/** The board: rows of the right length, coasts by the sea, towns in their country, ports, Paris and edges where they say. */
+/** The board: rows of the right length, coasts by the sea, towns in their country, ports, Paris and edges where stated. */
 import type { Report } from './check.ts'
 import { type Ground, groundOf, repeated } from './check-parts.ts'
 import { sideOf } from './geometry.ts'

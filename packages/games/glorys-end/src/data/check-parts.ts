@@ -1,4 +1,4 @@
-/** What several checks ask of the board and of stacks. */
+/** Helpers shared by several checks of the board and of stacks. */
 import type { HexGrid } from '@em/board'
 import { gridOf } from './geometry.ts'
 import type { GameData } from './schema.ts'
@@ -32,10 +32,10 @@ export function groundOf(board: Board): Ground {
   }
 }
 
-/** A hexside whichever way it is written. */
+/** A hexside, in either notation. */
 export const sideKey = (a: string, b: string): string => (a < b ? `${a}-${b}` : `${b}-${a}`)
 
-/** The first that stands in the list a second time. */
+/** The first item that appears twice in the list. */
 export const repeated = (list: readonly string[]): string | undefined =>
   list.find((item, i) => list.indexOf(item) !== i)
 

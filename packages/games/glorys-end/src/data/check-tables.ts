@@ -1,4 +1,4 @@
-/** The tables: every row and column there, results that never get worse with a higher die or better odds. */
+/** The tables: no missing row or column, and results that never get worse with a higher die or better odds. */
 import type { Report } from './check.ts'
 import type { GameData } from './schema.ts'
 

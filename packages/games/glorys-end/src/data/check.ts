@@ -1,4 +1,4 @@
-/** What ties the data files together: every fault as a sentence with file, path and reason. */
+/** Checks across the data files: every fault is a sentence with file, path and reason. */
 import { checkForces } from './check-forces.ts'
 import { checkBoard } from './check-map.ts'
 import { checkRivers } from './check-rivers.ts'
@@ -8,7 +8,7 @@ import type { FileName, GameData } from './schema.ts'
 
 export type Report = (file: FileName, path: string, reason: string) => void
 
-/** Rivers are judged only on a sound board, forces and scenarios only when what they speak of is sound. */
+/** Rivers are checked only on a sound board, forces and scenarios only when their references are sound. */
 export function crossCheck(data: GameData): string[] {
   const faults: string[] = []
   const report: Report = (file, path, reason) => faults.push(`${file}.json: ${path}: ${reason}`)

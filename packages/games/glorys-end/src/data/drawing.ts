@@ -1,4 +1,4 @@
-/** What data/map.json holds: the printed layers of the map in sheet units, drawn by tools/glory-map. No rule reads it. */
+/** Contents of data/map.json: the printed layers of the map in sheet units, from tools/glory-map. No rule reads it. */
 import type { COUNTRIES } from './words.ts'
 
 /** SVG path data. */
@@ -34,7 +34,7 @@ export interface MapDrawing {
   readonly sea: Path
   readonly coast: Path
   readonly shore: readonly Path[]
-  /** Each country as an area up to its hexsides, the sea not yet taken off. */
+  /** Each country as an area up to its hexsides, before the sea is subtracted. */
   readonly countries: Readonly<Record<CountryId, Path>>
   /** Frontiers of 1914 along the hexsides. */
   readonly borders: readonly { readonly a: CountryId; readonly b: CountryId; readonly d: Path }[]

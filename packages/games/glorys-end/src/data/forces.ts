@@ -1,6 +1,6 @@
 /**
- * The pieces by number: units as in units.json, then fortresses as in positions.json, then decoys. One numbering for all that
- * can lie in a stack.
+ * The pieces by number: units as in units.json, then fortresses as in positions.json, then decoys. One numbering for
+ * every piece that can lie in a stack.
  */
 import { numbering } from '@em/engine'
 import { data } from './all.ts'
@@ -111,12 +111,12 @@ const decoys = (['FR', 'GB', 'DE'] as const).flatMap((nation) =>
 const pieces = [...units, ...forts, ...decoys]
 
 export const unitCount: number = pieces.length
-/** Fortresses are numbered from here on, decoys from `firstDecoy`; before lie the units that move and fight. */
+/** Fortresses are numbered from here on, decoys from `firstDecoy`; before them come the units that move and fight. */
 export const firstFortress: Unit = units.length
 export const firstDecoy: Unit = units.length + forts.length
 export const unitIds: readonly string[] = pieces.map((p) => p.id)
 export const unitIndex: (id: string) => Unit = numbering(unitIds, 'unit')
-/** What is printed on the counter: "2", "4R", "1C". */
+/** The label on the counter: "2", "4R", "1C". */
 export const unitLabels: readonly string[] = pieces.map((p) => p.label)
 export const unitNames: readonly { readonly es: string; readonly en: string }[] = pieces.map(({ es, en }) => ({
   es,
@@ -132,14 +132,14 @@ export const unitType: readonly number[] = pieces.map((p) => p.type)
 export const unitSize: readonly number[] = pieces.map((p) => p.size)
 /** 1 for ad hoc groups, marked with a bracket (2.8a). */
 export const isAdHoc: readonly number[] = pieces.map((p) => p.adHoc)
-/** 1 for what counts as a corps in a stack: cavalry corps and groups of that size too (6.1b, A15). */
+/** 1 for units that count as a corps in a stack: cavalry corps and groups of that size too (6.1b, A15). */
 export const isCorps: readonly number[] = pieces.map((p) => (p.size === CORPS ? 1 : 0))
 /** 1 for infantry and naval infantry, which dig and hold trenches (9.1e). */
 export const isInfantry: readonly number[] = pieces.map((p) => (p.type === INFANTRY || p.type === NAVAL ? 1 : 0))
 export const isCavalry: readonly number[] = pieces.map((p) => (p.type === CAVALRY ? 1 : 0))
 /** MP of one operational movement; 0 for fortresses (2.10a). */
 export const unitMovement: readonly number[] = pieces.map((p) => p.movement)
-/** Steps at full strength, which is also what the unit weighs in a stack (6.1a, A15); 0 for siege guns and decoys. */
+/** Steps at full strength, also the unit's weight in a stack (6.1a, A15); 0 for siege guns and decoys. */
 export const unitSteps: readonly number[] = pieces.map((p) => p.factors.length)
 const MOST = 4
 const bySteps = (factor: 0 | 1, of: (p: Piece) => boolean): readonly number[] =>
@@ -176,7 +176,7 @@ export const arrivals: readonly (readonly Unit[])[] = Array.from(
 )
 /** By unit: its place in GUNS; -1 for all but siege guns. */
 export const unitGun: readonly number[] = pieces.map((p) => p.gun)
-/** By unit: what a fortress adds to the die of siege guns (14.10a); 0 for all others. */
+/** By unit: a fortress's modifier to the die of siege guns (14.10a); 0 for all others. */
 export const siegeModifier: readonly number[] = pieces.map((p) => p.siege)
 /** By unit: VP that its loss costs the Allies (4.5a); Belgian fortresses cost nothing (4.5b). */
 export const belgianLoss: readonly number[] = pieces.map((p) => {
@@ -187,11 +187,11 @@ export const belgianLoss: readonly number[] = pieces.map((p) => {
 export const takesReplacements: readonly number[] = pieces.map((p) =>
   p.type === INFANTRY && p.nation !== BELGIAN ? 1 : 0,
 )
-/** By unit: 1 when it may come back from the dead pile (8.7b). */
+/** By unit: 1 when it may return from the dead pile (8.7b). */
 export const mayBeRebuilt: readonly number[] = takesReplacements.map((may, u) =>
   may === 1 && isCorps[u] === 1 ? 1 : 0,
 )
-/** By unit: 1 for what moves by rail (11.1b). */
+/** By unit: 1 if it moves by rail (11.1b). */
 export const usesRail: readonly number[] = pieces.map((p) =>
   p.type === INFANTRY || p.type === NAVAL || p.type === SIEGE ? 1 : 0,
 )

@@ -1,4 +1,4 @@
-/** How the board is written: what the checks, the tables and the map tool all need. */
+/** Notation of the board, shared by checks, tables and the map tool. */
 import { type HexGrid, hexGrid } from '@em/board'
 
 interface Span {
@@ -13,7 +13,7 @@ export interface BoardRows {
 
 /**
  * Pointy-topped hexes labelled row and column, rows from the north, columns from the east, odd rows half a hex further
- * west. The east edge is stepped: what lies beyond a row's easternmost column is missing.
+ * west. The east edge is stepped: hexes beyond a row's easternmost column are missing.
  */
 export const gridOf = (board: BoardRows): HexGrid =>
   hexGrid({
@@ -28,5 +28,5 @@ export const gridOf = (board: BoardRows): HexGrid =>
     ),
   })
 
-/** "1520-1620" as its two hexes. */
+/** "1520-1620" as two hexes. */
 export const sideOf = (text: string): readonly [string, string] => [text.slice(0, 4), text.slice(5)]

@@ -49,12 +49,12 @@ export const distance = (a: Hex, b: Hex): number => {
   const dr = r[a]! - r[b]!
   return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2
 }
-/** In which direction the neighbour lies; -1 when it is none. */
+/** The direction of the neighbour; -1 if it is none. */
 export const directionTo = (from: Hex, to: Hex): number => {
   for (let d = 0; d < 6; d++) if (near[from * 6 + d] === to) return d
   return -1
 }
-/** Farther than any rule looks around: five hexes of a supply line (7.2a). */
+/** Beyond the range of any rule: five hexes of a supply line (7.2a). */
 const FAR = 6
 /** Hexes at that distance or less, the hex itself first, then nearest first; up to 5. */
 export const within = discsOf(grid, FAR)
@@ -122,8 +122,8 @@ const { major, minor } = effects.hexside
 /** MP of entering a hex by its terrain (12.8a), by TERRAINS. */
 export const terrainCost: readonly number[] = TERRAINS.map((t) => effects.hex[t].mp)
 /**
- * By hex × 6 + direction: MP of the step, the same for every unit (12.8a, 12.9a); -1 when nobody can take it: off the map, all
- * sea (12.3c), Switzerland (3.2c). Countries that may be neutral are left to the rules.
+ * By hex × 6 + direction: MP of the step, the same for every unit (12.8a, 12.9a); -1 when it is impossible: off the
+ * map, all sea (12.3c), Switzerland (3.2c). Countries that may be neutral are left to the rules.
  */
 export const stepCost: readonly number[] = near.map((to, step) => {
   if (to < 0 || land[Math.floor(step / 6)] === 0 || land[to] === 0) return -1
@@ -133,10 +133,10 @@ export const stepCost: readonly number[] = near.map((to, step) => {
 })
 /** By step: whether a side with land lies between the two hexes. */
 export const hasLandSide = (step: number): boolean => stepCost[step]! >= 0
-/** Die modifier of the defender's hex by its terrain (13.14a), and of no other hex (13.12b), by TERRAINS; the city's is counted apart. */
+/** Die modifier of the defender's hex by its terrain (13.14a), and of no other hex (13.12b), by TERRAINS; a city's is separate. */
 export const terrainModifier: readonly number[] = TERRAINS.map((t) => effects.hex[t].drm)
 export const cityModifier: number = effects.city.drm
-/** Once, whatever mixture of rivers is crossed (13.14a, 13.15a). */
+/** Counted once for any mixture of rivers (13.14a, 13.15a). */
 export const riverModifier: number = Math.min(major.drm, minor.drm)
 
 export const riverIds: readonly string[] = board.rivers.map((river) => river.id)
@@ -170,7 +170,7 @@ export const germanCities: readonly Hex[] = cityHexes.filter((h) => country[h] =
 /** Ports, inland ones last (7.9a, 8.3a). */
 export const portHexes: readonly Hex[] = [...numbers(ports.sea), ...ports.inland.map((p) => hexAt(p.hex))]
 export const isPort: readonly number[] = flags(portHexes)
-/** By place in portHexes: what must be held too (7.9c, 7.9d); empty for a port on the sea. */
+/** By place in portHexes: hexes that must be held too (7.9c, 7.9d); empty for a port on the sea. */
 export const portAccess: readonly (readonly Hex[])[] = [
   ...ports.sea.map(() => []),
   ...ports.inland.map((p) => numbers(p.access)),

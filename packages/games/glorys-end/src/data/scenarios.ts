@@ -1,4 +1,4 @@
-/** The scenarios with everything as numbers. Frozen: a game keeps the scenario's number, never a copy. */
+/** The scenarios in numbers. Frozen: a game keeps the scenario's number, never a copy. */
 import { data } from './all.ts'
 import { unitIndex, unitSteps } from './forces.ts'
 import { columnOf, hexAt, hexCount, landHexes, onMap, rowOf } from './map.ts'
@@ -60,7 +60,7 @@ export interface Scenario {
   readonly firstTurn: number
   readonly lastTurn: number
   readonly deployment: 'historical' | 'free' | 'fixed'
-  /** By country: 1 when closed to both sides whatever is deployed. */
+  /** By country: 1 when closed to both sides, whatever the deployment. */
   readonly neutral: readonly number[]
   readonly mayUse: { readonly hentsch: boolean; readonly decoys: boolean }
   /** By side: VP at the start. */

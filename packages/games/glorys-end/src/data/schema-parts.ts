@@ -1,4 +1,4 @@
-/** What the schemas of all files are made of. */
+/** Building blocks of the data schemas. */
 import * as z from 'zod'
 import { COUNTRIES, NATIONS, SIDES } from './words.ts'
 
@@ -12,8 +12,8 @@ export const hex = z.string().regex(/^\d{4}$/, 'a hex is row and column, two dig
 export const hexside = z.string().regex(/^\d{4}-\d{4}$/, 'a hexside is two hexes with a dash between')
 export const ruleId = z.string().regex(/^\d+\.\d+[a-z]?$/, 'a rule is like 4.2a')
 /**
- * A row says where it comes from: `printed` names the rule, `inferred` the argument; with neither it is reconstructed as
- * the provenance of its file tells.
+ * The origin of a row: `printed` names the rule, `inferred` the argument; with neither it is reconstructed as its
+ * file's provenance tells.
  */
 export const source = { printed: ruleId.optional(), inferred: text.optional() }
 export const provenance = z

@@ -1,4 +1,4 @@
-/** The shape of the files that hold the printed tables and the numbers of the text. */
+/** The shape of the files that hold the printed tables and the constants of the text. */
 import * as z from 'zod'
 import { hex, nation, positive, provenance, small, text } from './schema-parts.ts'
 import { DIRECTIONS, GUNS, TERRAINS } from './words.ts'
@@ -41,7 +41,7 @@ export const limits = z.strictObject({
     daysPerTurn: positive,
   }),
   setup: z.strictObject({ range: positive }),
-  /** First turn of each phase that is not there from the start. */
+  /** First turn of each phase that does not exist from the start. */
   phases: z.strictObject({ reinforcements: positive, entrenchment: positive, command: positive, strategic: positive }),
   stacking: z.strictObject({ steps: positive, corps: positive }),
   supply: z.strictObject({ line: positive }),

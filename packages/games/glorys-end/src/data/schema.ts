@@ -1,4 +1,4 @@
-/** The shape of each data file. What ties files together is in check.ts. */
+/** The shape of each data file. Checks across files are in check.ts. */
 import * as z from 'zod'
 import { country, hex, hexside, nation, positive, provenance, side, small, source, text } from './schema-parts.ts'
 import { calendar, combat, limits, siege, switches, terrain } from './schema-tables.ts'
@@ -152,7 +152,7 @@ const scenario = z.strictObject({
   en: text,
   turns: range,
   deployment: z.enum(['historical', 'free', 'fixed']),
-  /** Closed to both sides whatever is deployed. */
+  /** Closed to both sides, whatever the deployment. */
   neutral: z.array(country),
   options: z.array(z.enum(['hentsch', 'decoys'])),
   vp: z.record(side, z.int()),

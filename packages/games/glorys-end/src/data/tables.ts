@@ -1,4 +1,4 @@
-/** Combat results, siege guns, modifiers, retreat compass, replacements, victory points and the numbers of the text. */
+/** Combat results, siege guns, modifiers, retreat compass, replacements, victory points and constants of the text. */
 import { data } from './all.ts'
 import { hexAt, hexCount, inParis } from './map.ts'
 import { ALLIED, DIRECTIONS, GERMAN, GUNS, type Hex, NATIONS, SIDES, type Side } from './words.ts'
@@ -26,18 +26,18 @@ const [lowest, highest] = combat.clamp
 export const clampRoll = (roll: number): number => Math.max(lowest, Math.min(highest, roll))
 /** For a column and a modified die of any size. */
 export const combatResult = (column: number, roll: number): CombatResult => cells[clampRoll(roll) - 1]![column]!
-/** What odds worse than the first column always give (13.11b). */
+/** The fixed result of odds worse than the first column (13.11b). */
 export const hopeless: CombatResult = resultOf(combat.worse)
 
 const odds = combat.columns.map((c) => c.split(':').map(Number) as [number, number])
-/** 1:2 is the worst column, -1 below it (13.11b); 5:1 is the last, whatever is above it (13.11c). Odds are rounded in favour of the defender (13.9a, 13.10a). */
+/** 1:2 is the worst column, -1 below it (13.11b); 5:1 is the last, for all above it (13.11c). Odds are rounded in favour of the defender (13.9a, 13.10a). */
 export const combatColumn = (attack: number, defence: number): number =>
   odds.findLastIndex(([a, d]) => attack * d >= defence * a)
 const best = odds.at(-1)![0]
 /** +1 for each whole level above the last column (13.13a). */
 export const oddsModifier = (attack: number, defence: number): number =>
   Math.max(0, Math.floor(attack / defence) - best) * combat.perOddsAbove
-/** The odds as they are spoken: "3:1", "1:2" (13.9a, 13.10a). */
+/** The odds as written: "3:1", "1:2" (13.9a, 13.10a). */
 export const oddsText = (attack: number, defence: number): string =>
   attack >= defence ? `${Math.floor(attack / defence)}:1` : `1:${Math.ceil(defence / attack)}`
 export const { concentric: concentricModifier, fortressExtra } = combat
@@ -101,15 +101,15 @@ export const vpGroups: readonly VpGroup[] = victory.groups.map(({ id, es, en, he
 const worth = (h: Hex): boolean => inParis[h] === 1 || [...hexVp, ...conditionalVp].some((table) => table[h] !== 0)
 /** Every hex whose control can change a total. */
 export const vpHexes: readonly Hex[] = Array.from({ length: hexCount }, (_, h) => h).filter(worth)
-/** By side: what wins the campaign (4.1b, 4.1c). */
+/** By side: the level that wins the campaign (4.1b, 4.1c). */
 export const victoryLevel: readonly number[] = [victory.levels.allied, victory.levels.german]
 export const easternAward = victory.eastern
 export const plan17 = victory.plan17
 export const netherlandsPenalty: number = victory.netherlands
-/** The German total at which Britain comes in although Belgium is neutral (3.7c). */
+/** The German total at which Britain enters although Belgium is neutral (3.7c). */
 export const britainEntersAt: number = victory.britain.entersAt
 
-/* ---------- the numbers of the text ---------- */
+/* ---------- constants of the text ---------- */
 
 export const limits = numbers
 

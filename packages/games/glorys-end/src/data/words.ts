@@ -1,4 +1,4 @@
-/** The words of the data files in the order that numbers them. A side, a nation, a terrain is its place in its list. */
+/** Enumerations of the data files. The number of a side, a nation or a terrain is its index in its list. */
 
 /** A hex by number; see map.ts. */
 export type Hex = number
@@ -32,11 +32,11 @@ export const FOREST = 1
 export const MARSH = 2
 export const MOUNTAIN = 3
 
-/** What can lie on a hexside; a hexside is a sum of these bits and the same from both hexes. */
+/** Features of a hexside, stored as a sum of these bits, the same from both hexes. */
 export const MINOR_RIVER = 1
 export const MAJOR_RIVER = 2
 export const RIVER: number = MINOR_RIVER | MAJOR_RIVER
-/** No land on it: nobody crosses (12.3c), no supply does (7.2b). */
+/** No land on it: no unit crosses (12.3c), no supply does (7.2b). */
 export const ALL_SEA = 4
 /** Part of the line that divides east and west of the Meuse (3.8a). */
 export const MEUSE = 8
@@ -62,7 +62,7 @@ export const DIVISION = 1
 export const BRIGADE = 2
 export const BATTALION = 3
 
-/** Where reinforcements come in (8.2 to 8.4). AT_HEX: only in the hex printed on the counter. */
+/** Entry places of reinforcements (8.2 to 8.4). AT_HEX: only the hex printed on the counter. */
 export const ENTRIES = ['hex', 'east', 'south', 'paris', 'port', 'portOrCoast'] as const
 export const AT_HEX = 0
 export const AT_EAST = 1

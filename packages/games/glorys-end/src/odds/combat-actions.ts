@@ -1,4 +1,4 @@
-/** What a considered action of combat may lead to, from what its seat knows (13.8a): before the stacks are seen, and after. */
+/** Possible consequences of a combat action, from its seat's knowledge (13.8a): before the stacks are seen, and after. */
 import type { Distribution, Preview } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import { fortressFalls, limits, siegeModifier, siegeUpTo, unitGun } from '../data/index.ts'
@@ -13,7 +13,7 @@ import { enemyOf, type Glory, type Hex, type Side, type Unit } from '../types.ts
 import { combatPreview } from './combat.ts'
 import { additions } from './unseen.ts'
 
-/** An attack on a stack that has not been shown: by what is seen of it, and by what may lie below. */
+/** An attack on a stack that has not been shown: by its visible units, and by those that may lie below. */
 function unseen(g: Glory, side: Side, attackers: readonly Unit[], hex: Hex, march: boolean): Preview | undefined {
   const field = fieldOf(g)
   const fighters = attackers.filter(fights)
@@ -66,7 +66,7 @@ function gunPreview(g: Glory, f: SiegeFrame, gun: Unit): Preview | undefined {
   }
 }
 
-/** The assault that follows if the fortress stands (14.9d), and if it falls and others are there (14.9c). */
+/** The assault that follows if the fortress stands (14.9d), and if it falls and other units are there (14.9c). */
 function afterFire(g: Glory, battle: Battle, fortress: Unit): Distribution[] {
   const others = battle.defenders.filter((u) => u !== fortress)
   const stands = combatPreview(g, battle).main
@@ -77,7 +77,7 @@ function afterFire(g: Glory, battle: Battle, fortress: Unit): Distribution[] {
   ]
 }
 
-/** `g`: the state as the reader's view tells it. Undefined: nothing uncertain hangs on the action. */
+/** `g`: the state by the reader's view. Undefined: the action has no uncertain outcome. */
 export function combatActionPreview(g: Glory, action: GloryAction): Preview | undefined {
   const top = g.stack[g.stack.length - 1]
   if (top?.step === 'prepared') {
@@ -96,6 +96,6 @@ export function combatActionPreview(g: Glory, action: GloryAction): Preview | un
   }
   if (action.type === 'fire') return gunPreview(g, top as SiegeFrame, action.unit)
   if (action.type !== 'stand' && action.type !== 'holdFire') return undefined
-  // The stacks lie open: what is fought if the cavalry stands, or the guns are silent.
+  // The stacks lie open: the fight if the cavalry stands, or the guns are silent.
   return combatPreview(g, battleOf(g, g.stack.find(isAssault)!))
 }

@@ -1,5 +1,5 @@
 /**
- * The account of a combat (13.9 to 13.16): forces, odds, modifiers of the die; and what may come of it, exactly. Resolution, log
+ * The account of a combat (13.9 to 13.16): forces, odds, modifiers of the die; and its exact outcomes. Resolution, log
  * and preview all read this account.
  */
 import {
@@ -43,7 +43,7 @@ export interface CombatAccount {
   readonly die: Account
   /** Place in the columns; -1: worse than the first, a fixed result without a die (13.11b). */
   readonly column: number
-  /** As spoken: "3:1". */
+  /** As written: "3:1". */
   readonly odds: string
   /** Loss points that a fortress adds to the attacker's (14.2e). */
   readonly extra: number
@@ -71,11 +71,11 @@ const accountOf = (
   extra: fortress ? fortressExtra : 0,
 })
 
-/** What this face of the die gives, before what a fortress adds. */
+/** The result of this face of the die, before the addition of a fortress. */
 export const combatResultOf = (account: CombatAccount, die: number): CombatResult =>
   account.column < 0 ? hopeless : combatResult(account.column, die + account.die.total)
 
-/** `cavalry`: the other side has nothing else (13.24a). */
+/** `cavalry`: the other side has only cavalry (13.24a). */
 function forceAccount(g: Glory, battle: Battle, attacking: boolean, cavalry: boolean): Account {
   const { hex, march, attackers, defenders } = battle
   const units = attacking ? attackers : defenders
@@ -96,7 +96,7 @@ function forceAccount(g: Glory, battle: Battle, attacking: boolean, cavalry: boo
   }
 }
 
-/** What ground, position and directions do to the die. */
+/** Modifiers of the die by terrain, position and directions. */
 function modifiers(g: Glory, battle: Battle, fortress: boolean): Item[] {
   const { hex, march, attackers, side } = battle
   const items: Item[] = []
@@ -119,7 +119,7 @@ function oddsItems(attack: number, defence: number): Item[] {
   return value === 0 ? [] : [{ rule: '13.13a', key: 'item.combat.oddsAbove', value }]
 }
 
-/* ---------- what may come of it ---------- */
+/* ---------- outcomes ---------- */
 
 const toneOf = (r: CombatResult, extra: number): Tone => {
   const balance = r.defender + (r.retreat ? 1 : 0) - r.attacker - extra
@@ -151,7 +151,7 @@ function distributionOf(account: CombatAccount, key: string): Distribution {
   }
 }
 
-/** What may be there besides what is seen gives few columns: each of them once, with the least defence that leads to it. */
+/** Possible unseen units lead to few columns: each is listed once, with the least defence that leads to it. */
 function otherOdds(
   g: Glory,
   battle: Battle,
@@ -162,7 +162,7 @@ function otherOdds(
   const names = new Set(seen ? [nameOf(seen)] : [])
   const inSight = seen?.defence.items.reduce((sum, i) => (i.rule === 'A16' ? sum : sum + i.value), 0) ?? 0
   for (const { defence, infantry } of more) {
-    // Nobody is below: what is seen is judged already, and without it there is nothing to fight.
+    // No unit is below: the visible case is judged already, and without visible units there is no fight.
     if (defence === 0 && !infantry) continue
     const account = withDefence(g, battle, Math.max(1, inSight + defence), infantry)
     const name = nameOf(account)
@@ -183,7 +183,7 @@ function otherOdds(
 }
 const nameOf = ({ column, die }: CombatAccount): string => `${column} ${die.total}`
 
-/** The account if the defence came to that sum, with infantry among the unseen or not (13.24). */
+/** The account for that defence, with infantry among the unseen or not (13.24). */
 function withDefence(g: Glory, battle: Battle, total: number, infantry: boolean): CombatAccount {
   const cavalry = !infantry && battle.defenders.every((u) => isCavalry[u] === 1)
   const attack = forceAccount(g, battle, true, cavalry)
@@ -193,8 +193,8 @@ function withDefence(g: Glory, battle: Battle, total: number, infantry: boolean)
 }
 
 /**
- * The account and the exact odds of a combat. `more`: what units under the top one may add, before the stack is seen (13.8a);
- * nothing when it has been. Where only decoys are seen there may be a combat or none (15.2).
+ * The account and the exact odds of a combat. `more`: possible additions of units under the top one, before the stack
+ * is seen (13.8a); empty when it has been. If only decoys are seen there may be no combat at all (15.2).
  */
 export function combatPreview(g: Glory, battle: Battle, more: readonly Addition[] = []): Preview {
   const { hex, march, defenders } = battle

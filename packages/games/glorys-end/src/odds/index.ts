@@ -1,2 +1,2 @@
-/** What a considered action may lead to (13.9 to 13.16, 14.9), from what its seat knows. */
+/** Possible consequences of an action (13.9 to 13.16, 14.9), from its seat's knowledge. */
 export { combatActionPreview } from './combat-actions.ts'

@@ -1,6 +1,6 @@
 /**
- * What may stand under the top of an enemy stack (13.8a), as far as the reader can know: any choice among the units that he has
- * lost sight of, within the stacking limits. `g` is the state as his view tells it: units out of sight are HIDDEN.
+ * Possible units under the top of an enemy stack (13.8a), by the reader's knowledge: any choice among the units that he
+ * has lost sight of, within the stacking limits. `g` is the state by his view: units out of sight are HIDDEN.
  */
 import {
   cavalryFactor,
@@ -21,19 +21,19 @@ import { type Glory, type Hex, HIDDEN, type Unit } from '../types.ts'
 
 const { steps: MOST_STEPS, corps: MOST_CORPS } = limits.stacking
 
-/** What units out of sight may add to the defence; `infantry`: with somebody among them who is no cavalry (13.24). */
+/** Possible addition of unseen units to the defence; `infantry`: with at least one unit that is no cavalry (13.24). */
 export interface Addition {
   readonly defence: number
   readonly infantry: boolean
 }
 
-/** Whose units may be with those that are seen (6.2a, 6.2b); -1: anybody's of the side, since only British marines are seen. */
+/** The nation whose units may be with those seen (6.2a, 6.2b); -1: any of the side, since only British marines are seen. */
 const nationThere = (seen: readonly Unit[]): number => {
   const first = seen.find((u) => !mixes(u))
   return first === undefined ? -1 : unitNation[first]!
 }
 
-/** Units that may lie there. On a fortress or on guns that are seen nothing lies: both are at the bottom. */
+/** Units that may lie there. No unit lies under a visible fortress or gun: both are at the bottom. */
 function candidates(g: Glory, seen: readonly Unit[]): Unit[] {
   const top = seen[0]!
   if (isFortress(top) || isGun(top)) return []
@@ -47,7 +47,7 @@ function candidates(g: Glory, seen: readonly Unit[]): Unit[] {
 }
 
 /**
- * Every sum that they may add, nothing included. Kept by corps, steps and "with infantry" as sets of sums in the bits of a
+ * Every sum that they may add, zero included. Kept by corps, steps and "with infantry" as sets of sums in the bits of a
  * number: within the stacking limits no sum comes near 31.
  */
 export function additions(g: Glory, hex: Hex, attackers: readonly Unit[], march: boolean): Addition[] {
@@ -58,7 +58,7 @@ export function additions(g: Glory, hex: Hex, attackers: readonly Unit[], march:
   const riders = allCavalry(attackers)
   const halves = halvesDefenders(g, march)
   const nations = [...new Set(there.map((u) => unitNation[u]!))]
-  // Marines may be with one nation besides; where only they are seen, with each in turn.
+  // Marines may join any one nation; where only they are seen, each nation in turn.
   const groups = nations.map((n) => there.filter((u) => unitNation[u] === n || mixes(u)))
   const sums: [number, number] = [1, 0]
   for (const units of groups) {
@@ -74,7 +74,7 @@ export function additions(g: Glory, hex: Hex, attackers: readonly Unit[], march:
   return found
 }
 
-/** Sums of cavalry alone or of nobody, and sums with infantry, as bits. */
+/** Sums of cavalry alone or of no unit, and sums with infantry, as bits. */
 function sumsOf(
   g: Glory,
   hex: Hex,
@@ -89,7 +89,7 @@ function sumsOf(
     const factors = factorsThere(g, u, hex, riders, halves)
     const foot = isCavalry[u] === 1 ? 0 : 1
     const heavy = isCorps[u]!
-    // Downwards, so that nobody counts twice.
+    // Downwards, so that no unit counts twice.
     for (let c = corps; c >= heavy; c--) {
       for (let s = steps; s >= 1; s--) {
         const to = c * (steps + 1) + s
@@ -106,7 +106,7 @@ function sumsOf(
   return [all(sets[0]), all(sets[1])]
 }
 
-/** What the unit would defend with in that hex, by its steps from one on (7.6a, 13.24). */
+/** The unit's defence in that hex, by its steps from one on (7.6a, 13.24). */
 function factorsThere(g: Glory, u: Unit, hex: Hex, riders: boolean, halves: boolean): number[] {
   const table = riders && isCavalry[u] === 1 ? cavalryFactor : defence
   const half = halves && !isFedThere(g, unitNation[u]!, hex)

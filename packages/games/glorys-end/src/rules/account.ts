@@ -1,4 +1,4 @@
-/** Who fights whom and with what (13.4, 13.16, 13.24, 13.26, A16): what every account of a combat is made of. */
+/** Participants and strengths of a combat (13.4, 13.16, 13.24, 13.26, A16): the parts of every account. */
 import {
   attack,
   cavalryFactor,
@@ -15,7 +15,7 @@ import type { Field } from './field.ts'
 import { supplied } from './supply.ts'
 import { has, isFortress, isMobile, mixes } from './units.ts'
 
-/** A combat with both forces named: what is fought, or what might be. */
+/** A combat with both forces named: fought, or only considered. */
 export interface Battle {
   /** Of the attackers. */
   readonly side: Side
@@ -26,22 +26,22 @@ export interface Battle {
   readonly defenders: readonly Unit[]
 }
 
-/** What has steps: mobile units and fortresses; no guns, no decoys (14.7c, 15). */
+/** Units with steps: mobile units and fortresses; no guns, no decoys (14.7c, 15). */
 export const fights = (u: Unit): boolean => isMobile(u) || isFortress(u)
 
-/** Those who defend the hex together (13.4a); who has retreated into it in this phase does not count (13.18g). */
+/** Units that defend the hex together (13.4a); units that retreated into it in this phase do not count (13.18g). */
 export const defendersIn = (field: Field, hex: Hex, attacker: Side): Unit[] =>
   field.side[hex] === enemyOf(attacker)
     ? field.stacks[hex]!.filter((u) => fights(u) && !has(field.g, u, RETREATED))
     : []
-/** Units in the hex that came there by a retreat of this phase (13.18g). */
+/** Units in the hex that retreated there in this phase (13.18g). */
 export const guestsIn = (field: Field, hex: Hex, attacker: Side): Unit[] =>
   field.side[hex] === enemyOf(attacker) ? field.stacks[hex]!.filter((u) => has(field.g, u, RETREATED)) : []
 
 export const allCavalry = (units: readonly Unit[]): boolean =>
   units.length > 0 && units.every((u) => isCavalry[u] === 1)
 
-/** The printed factor at its present steps; cavalry's depends on whom it meets (13.24). */
+/** The printed factor at its present steps; cavalry's depends on the enemy's type (13.24). */
 export function factorOf(g: Glory, u: Unit, attacking: boolean, enemyIsCavalry: boolean): number {
   const i = u * STEPS + g.steps[u]!
   if (enemyIsCavalry && isCavalry[u] === 1) return cavalryFactor[i]!
@@ -55,7 +55,7 @@ export const halvesDefenders = (g: Glory, march: boolean): boolean => !march || 
 export const isHalved = (g: Glory, u: Unit, march: boolean, attacking: boolean): boolean =>
   attacking ? !march && !supplied(g, u, 'attack') : halvesDefenders(g, march) && !supplied(g, u, 'defence')
 
-/** What it is sure to bring into an attack, whatever stands there: a sum of 0 may not be declared (A16). */
+/** The factor it certainly brings into an attack, whatever the defenders: a sum of 0 may not be declared (A16). */
 export function sureAttack(g: Glory, u: Unit, march: boolean): number {
   const factor = factorOf(g, u, true, false)
   return isHalved(g, u, march, true) ? Math.floor(factor / 2) : factor
@@ -91,7 +91,7 @@ const concentricSets: readonly boolean[] = Array.from({ length: 64 }, (_, bits) 
 export const isConcentric = (g: Glory, hex: Hex, attackers: readonly Unit[]): boolean =>
   concentricSets[around(g, hex, attackers)]!
 
-/** How many of the attackers come over a river (13.15a). */
+/** How many of the attackers attack over a river (13.15a). */
 export const overRiver = (g: Glory, hex: Hex, attackers: readonly Unit[]): number => {
   let count = 0
   for (const u of attackers) if ((hexside[hex * 6 + directionTo(hex, g.at[u]!)]! & RIVER) !== 0) count++

@@ -1,6 +1,6 @@
 /**
- * Advance after combat (13.21, 13.25c, 14.9b): surviving attackers, never defenders (13.21d), may go into the hex that is free of
- * enemies, before anything else happens (13.21b).
+ * Advance after combat (13.21, 13.25c, 14.9b): surviving attackers, never defenders (13.21d), may enter the hex if it
+ * is free of enemies, before anything else happens (13.21b).
  */
 import { type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
@@ -20,7 +20,7 @@ export interface AdvanceFrame extends Frame {
   asked: number
 }
 
-/** Asks which of these go in, one by one: any part of them (13.21c); reports {all} when every one of them stands in the hex. */
+/** Asks which of these advance, one by one: any part of them (13.21c); reports {all} when all of them stand in the hex. */
 export function pushAdvance(t: Table, side: Side, units: readonly Unit[], hex: Hex): void {
   t.push<AdvanceFrame>({ step: 'advance', side, units: [...units], hex, asked: 0 })
 }

@@ -1,6 +1,7 @@
 /**
- * One assault from the moment the stacks are shown to the advance (13.3a, 13.25, 14.9, 15.2): prepared and march assaults alike
- * (13.23c). The defender cannot decline it (13.7b), takes its losses before the attacker (13.17b), and alone retreats (13.18i).
+ * One assault from the showing of stacks to the advance (13.3a, 13.25, 14.9, 15.2): prepared and march assaults alike
+ * (13.23c). The defender cannot decline it (13.7b), takes losses before the attacker (13.17b), and alone retreats
+ * (13.18i).
  */
 import { automatic, step, type Table } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
@@ -19,7 +20,7 @@ import { dropLoneGuns, isGun, isMobile, mark, stepsOf } from './units.ts'
 import { notePlanXVII } from './victory.ts'
 import { mayWithdraw, pushWithdraw } from './withdraw-cavalry.ts'
 
-/** What comes next. */
+/** The next stage. */
 type Stage = 'show' | 'cavalry' | 'guns' | 'after' | 'stand' | 'die' | 'yield' | 'chosen' | 'pay' | 'advance' | 'end'
 
 export interface AssaultFrame extends Waiting {
@@ -29,17 +30,17 @@ export interface AssaultFrame extends Waiting {
   readonly hex: Hex
   readonly march: boolean
   readonly attackers: readonly Unit[]
-  /** Hexes that attackers came from: what stands there has been shown (13.8b). */
+  /** Hexes of the attackers: their stacks have been shown (13.8b). */
   readonly from: readonly Hex[]
   /** Steps at the declaration (A14). */
   readonly steps: number
   /** 1: only decoys were there (15.2). */
   decoys: number
-  /** 1: mobile units defend. Guns share their fate, not that of a garrison (14.7e). */
+  /** 1: mobile units defend. Guns share their fate, not a garrison's (14.7e). */
   mobile: number
   /** 1: cavalry has withdrawn (13.25). */
   withdrew: number
-  /** 1: it has been asked and stands. */
+  /** 1: the cavalry has been asked and stands. */
   stood: number
   /** The result, once there is one. */
   attacker: number
@@ -101,7 +102,7 @@ function show(g: Glory, f: AssaultFrame, t: Table): void {
   removeDecoys(g, t, hex)
   const there = stackAt(g, hex)
   f.mobile = there.some(isMobile) ? 1 : 0
-  // An empty zone is what guns have been brought against (A31).
+  // Guns are used against an empty zone (A31).
   const nobody = stack.length > 0 && isUndefended(g, hex, side)
   if (nobody && f.march) return finish(g, t, { again: true })
   mark(g, attackers, ATTACKED)
@@ -110,7 +111,7 @@ function show(g: Glory, f: AssaultFrame, t: Table): void {
   f.stage = nobody ? 'advance' : 'cavalry'
 }
 
-/** 13.25b: no combat; whoever had retreated there goes too (A58). */
+/** 13.25b: no combat; units that had retreated there go too (A58). */
 function withdraw(g: Glory, f: AssaultFrame, t: Table): void {
   f.withdrew = 1
   f.stage = 'advance'
@@ -146,7 +147,7 @@ function yieldOrHold(g: Glory, f: AssaultFrame, t: Table): void {
   const side = enemyOf(f.side)
   const units = stackAt(g, f.hex).filter(isMobile)
   f.stage = 'pay'
-  // Nobody retreats without a loss: every R of the table comes with one.
+  // No unit retreats without a loss: every R of the table comes with one.
   if (f.defender === 0) return
   const sheltered = isSheltered(g, f.hex, side)
   if (f.retreat && !sheltered) return pushRetreat(g, t, side, units)
@@ -170,7 +171,7 @@ function pay(g: Glory, f: AssaultFrame, t: Table): void {
   pushLosses(t, f.side, f.attackers, f.attacker)
 }
 
-/** Guns of the defender that nobody guards any more are lost (14.7e); who is left of the attackers may go in. */
+/** Unguarded guns of the defender are lost (14.7e); surviving attackers may advance. */
 function followUp(g: Glory, f: AssaultFrame, t: Table): void {
   f.stage = 'end'
   delete f.report
@@ -183,7 +184,7 @@ function end(g: Glory, f: AssaultFrame, t: Table): void {
   finish(g, t, { again: f.decoys === 1, yes: f.withdrew === 1, all, cleared: isVacant(g, f.hex, f.side) })
 }
 
-/** The fortress has fallen, or not; a hex that is now empty is open to the infantry that was told off for it (14.9b). */
+/** The fortress has fallen, or not; an empty hex is open to the infantry designated for it (14.9b). */
 function afterGuns(g: Glory, f: AssaultFrame, t: Table): void {
   if (isUndefended(g, f.hex, f.side)) {
     f.stage = 'advance'

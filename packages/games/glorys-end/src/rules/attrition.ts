@@ -7,9 +7,9 @@ import { supplied } from './supply.ts'
 import { isMobile, loseStep, unitsOf } from './units.ts'
 
 /**
- * Every mobile unit that is out of supply at the start loses a step (7.5f); guns, decoys, fortresses, zones and trenches do not
- * (7.12b, 7.12c, 14.3d, 14.4c, A32). Coast and port count as supply here (7.12d, 7.12e). Guns that are left alone stay: only a lost
- * defence costs them (14.7e).
+ * Every mobile unit out of supply at the start loses a step (7.5f); guns, decoys, fortresses, zones and trenches do not
+ * (7.12b, 7.12c, 14.3d, 14.4c, A32). Coast and port count as supply here (7.12d, 7.12e). Guns left alone stay: only a
+ * lost defence costs them (14.7e).
  */
 export function sufferAttrition(g: Glory, t: Table, side: Side): void {
   const starving: Unit[] = still(g, () => unitsOf(g, side, (u) => isMobile(u) && !supplied(g, u, 'attrition')))
@@ -17,7 +17,7 @@ export function sufferAttrition(g: Glory, t: Table, side: Side): void {
   for (const u of starving) {
     const hex = g.at[u]!
     hexes.add(hex)
-    // The owner reads which unit; the other player sees only where (hidden information).
+    // The log names the unit to its owner; the other player sees only the hex (hidden information).
     t.log({ key: 'log.attrition', params: { unit: u, hex }, rules: ['7.12a'], seats: [g.seatOf[side as 0 | 1]] })
     loseStep(g, t, u)
   }

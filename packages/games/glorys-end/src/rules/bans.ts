@@ -1,4 +1,4 @@
-/** Hexes where German units may not end a move by rail or on foot until keys are theirs (7.13, 17.2, A33). */
+/** Hexes where German units may not end a move by rail or on foot until the Germans hold the keys (7.13, 17.2, A33). */
 import type { Denial } from '@em/engine'
 import { GERMAN } from '../data/index.ts'
 import type { Glory, Hex, Side } from '../types.ts'
@@ -14,7 +14,7 @@ function placeIn(g: Glory, ban: number, hex: Hex): number {
   return place + bans[ban]!.hexes.indexOf(hex)
 }
 
-/** Why units of the side may not end their move there. Advances and retreats do not ask. */
+/** Why units of the side may not end their move there. Advances and retreats are exempt. */
 export function banned(g: Glory, field: Field, side: Side, hex: Hex): Denial | undefined {
   if (side !== GERMAN) return undefined
   const { bans } = scenarioOf(g)
@@ -30,7 +30,7 @@ export function banned(g: Glory, field: Field, side: Side, hex: Hex): Denial | u
   return undefined
 }
 
-/** A German advance after combat into a hex lifts what barred it: for good, and for that hex only (7.13b, 17.2b). */
+/** A German advance after combat into a hex lifts its ban, for good and for that hex only (7.13b, 17.2b). */
 export function liftBans(g: Glory, side: Side, hex: Hex): void {
   if (side !== GERMAN) return
   scenarioOf(g).bans.forEach((ban, b) => {

@@ -1,4 +1,4 @@
-/** The die of a combat and what it does (13.3, 13.17, 13.18, 14.1c, 14.2e, 14.5): the procedure that every assault comes to. */
+/** The die of a combat and its effects (13.3, 13.17, 13.18, 14.1c, 14.2e, 14.5): the procedure shared by all assaults. */
 import { type Frame, type Step, step, type Table } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import { limits } from '../data/index.ts'
@@ -17,7 +17,7 @@ export interface Outcome {
   readonly retreat: boolean
 }
 
-/** Rolls and reads the table; below the first column the result is fixed and no die falls (13.11b). */
+/** Rolls and reads the table; below the first column the result is fixed and no die is rolled (13.11b). */
 export function resolve(g: Glory, t: Table, battle: Battle): Outcome {
   const account = still(g, () => combatAccount(g, battle))
   const { attack, defence, die: modifiers, column, odds, extra } = account

@@ -10,7 +10,7 @@ import { mark } from './units.ts'
 /** The other player puts stacks of the phasing side out of command (10.1b). */
 export interface ConfuseFrame extends Frame {
   readonly step: 'confuse'
-  /** Whose stacks they are. */
+  /** The side of the stacks. */
   readonly side: Side
   readonly hexes: Hex[]
 }
@@ -25,7 +25,7 @@ export function rollCommand(g: Glory, t: Table, side: Side): void {
   t.push(frame)
 }
 
-/** A stack is whatever lies in a hex, single units too; a fortress that shows its face is none (A18). */
+/** A stack is everything in a hex, single units included; a fortress on top is none (A18). */
 const isStack = (field: Field, f: ConfuseFrame, hex: Hex): boolean =>
   unitType[field.stacks[hex]![0]!] !== FORTRESS && !f.hexes.includes(hex)
 

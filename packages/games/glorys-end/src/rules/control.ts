@@ -1,4 +1,4 @@
-/** Who controls which hex, and the points that follow (4.2, 4.7, 4.8, A6, A11, A12). */
+/** Control of hexes, and the points that follow from it (4.2, 4.7, 4.8, A6, A11, A12). */
 import { Last, type Table } from '@em/engine'
 import {
   ALLIED,
@@ -30,9 +30,9 @@ import { removeTrench, removeZone, trenchAt, zoneAt, zoneSide } from './works.ts
 const holds = (u: Unit): boolean => unitType[u] !== DECOY && unitType[u] !== FORTRESS
 
 /**
- * Effective control: cavalry in a hex that is not its side's has it while it stays (4.8a, A12), and takes nothing from its own side by
- * leaving (4.8b). Whoever has left keeps the hex until an enemy comes (4.7e), in supply or not (4.9a); -1 for nobody, as in hexes of
- * neutrals (4.7c).
+ * Effective control: cavalry in a hex not controlled by its side has it while it stays (4.8a, A12), and takes nothing
+ * from its own side by leaving (4.8b). A side keeps a hex that it has left until an enemy comes (4.7e), in supply or
+ * not (4.9a); -1 for none, as in neutral hexes (4.7c).
  */
 export function controlOf(g: Glory, field: Field, hex: Hex): number {
   const side = field.side[hex]!
@@ -52,7 +52,7 @@ export function controlMap(g: Glory, field: Field = fieldOf(g)): readonly number
   return known.set({ stamp: fieldStamp(), map: made }, g.control).map
 }
 
-/** For good, without accounts. */
+/** Permanently, without accounting. */
 export function setControl(g: Glory, hexes: readonly Hex[], side: number): void {
   if (hexes.every((h) => g.control[h] === side)) return
   const control = g.control.slice()
@@ -60,7 +60,7 @@ export function setControl(g: Glory, hexes: readonly Hex[], side: number): void 
   g.control = control
 }
 
-/** Points to a side, with the reason in the log; the British latch looks at the German total (A40). */
+/** Awards points to a side, with the reason in the log; the British latch watches the German total (A40). */
 export function score(g: Glory, t: Table, side: Side, points: number, rule: string, hex: Hex = -1): void {
   if (points === 0) return
   g.vp[side]! += points
@@ -75,7 +75,7 @@ export function latchBritain(g: Glory): void {
 
 const placeOf = new Map(vpHexes.map((h, i) => [h, i]))
 
-/** Units have come to a hex: what changes by it for good. `settle` does the rest when they stand there. */
+/** Units have entered a hex: applies the permanent changes. `settle` does the rest once they stand there. */
 export function noteEntry(g: Glory, t: Table, units: readonly Unit[], hex: Hex): void {
   const real = units.filter(holds)
   const first = real[0]
@@ -95,12 +95,12 @@ export function chargeBelgian(g: Glory, t: Table, u: Unit): void {
   if (belgianLoss[u] === 0 || (g.marks[u]! & CHARGED) !== 0) return
   g.marks[u]! |= CHARGED
   if (scenarioOf(g).victory === 'marne') return
-  // Which unit it is stays hidden when it marches under others.
+  // The identity of a unit that marches under others stays hidden.
   t.log({ key: 'log.vpBelgian', rules: ['4.5a', '4.5c'] })
   score(g, t, ALLIED, belgianLoss[u]!, '4.5a')
 }
 
-/** After somebody has come to, left or died in these hexes: the account of points, and what wins at once (4.2, 17.3). */
+/** Units have entered, left or died in these hexes: accounts the points, checks instant victory (4.2, 17.3). */
 export function settleControl(g: Glory, t: Table, hexes: readonly Hex[]): void {
   const marne = scenarioOf(g).victory === 'marne'
   const field = fieldOf(g)
@@ -142,7 +142,7 @@ function winAtOnce(g: Glory, t: Table, cities: number): void {
   if (parisHexes.some((h) => control[h] === GERMAN)) win(g, t, GERMAN, '17.3b')
   else if (germanCities.filter((h) => control[h] === ALLIED).length >= cities) win(g, t, ALLIED, '17.3c')
 }
-/** 0 Allied, 1 German, 2 draw. Every step ends when there is a winner. */
+/** 0 Allied, 1 German, 2 draw. Every step ends once there is a winner. */
 export function win(g: Glory, t: Table, winner: number, rule: string): void {
   g.winner = winner
   t.log({
@@ -152,7 +152,7 @@ export function win(g: Glory, t: Table, winner: number, rule: string): void {
   })
 }
 
-/** At set-up: who holds what counts as the beginning, without points (A11). */
+/** At set-up: initial holdings count as the beginning, without points (A11). */
 export function firstAccount(g: Glory): void {
   const field = fieldOf(g)
   g.held = vpHexes.map((h) => controlOf(g, field, h))

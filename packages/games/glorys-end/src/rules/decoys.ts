@@ -1,4 +1,4 @@
-/** Decoys under attack (15): gone the moment that a real unit attacks them. */
+/** Decoys under attack (15): removed as soon as a real unit attacks them. */
 import type { Table } from '@em/engine'
 import { DEAD, enemyOf, type Glory, type Hex, type Side } from '../types.ts'
 import { defendersIn } from './account.ts'
@@ -13,7 +13,7 @@ export function removeDecoys(g: Glory, t: Table, hex: Hex): void {
   for (const u of decoys) removeUnit(g, t, u, DEAD)
 }
 
-/** Nobody in the hex can be fought: there were decoys, or guns, or units that have retreated there in this phase. */
+/** No unit in the hex can be fought: there are decoys, or guns, or units that have retreated there in this phase. */
 export const isUndefended = (g: Glory, hex: Hex, attacker: Side): boolean =>
   defendersIn(fieldOf(g), hex, attacker).length === 0
 

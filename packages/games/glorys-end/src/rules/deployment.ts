@@ -1,4 +1,4 @@
-/** Where a piece may start (3.3 to 3.6, A4, A63), and a deployment that the game proposes. */
+/** Legal start hexes of pieces (3.3 to 3.6, A4, A63), and a deployment proposed by the game. */
 import type { Denial } from '@em/engine'
 import {
   ALLIED,
@@ -43,7 +43,7 @@ const mayStartIn = (g: Glory, side: Side, c: number): boolean =>
 export const isFree = (g: Glory): boolean => scenarioOf(g).deployment === 'free'
 export const armyCount = (side: Side): number => printedMarkers[side]!.length - 1
 
-/** Pieces of the side that are still to be deployed. */
+/** Pieces that the side has still to deploy. */
 export function reserveOf(g: Glory, side: Side): Unit[] {
   const found: Unit[] = []
   for (let u = 0; u < unitCount; u++) if (g.at[u] === RESERVE && unitSide[u] === side) found.push(u)
@@ -56,14 +56,14 @@ export function nextMarker(g: Glory, side: Side): number {
   return 0
 }
 
-/** A unit that makes its side's presence in a country (A4): no decoy, no gun. */
+/** A unit that counts as its side's presence in a country (A4): no decoy, no gun. */
 const counts = (u: Unit): boolean => unitType[u] !== DECOY && unitType[u] !== SIEGE
 export const startsIn = (g: Glory, c: number): boolean =>
   g.at.some((at, u) => country[at] === c && unitSide[u] === GERMAN && counts(u))
 /** Any German unit but a decoy is in the country (3.6a, A21). */
 export const isViolated = (g: Glory, c: number): boolean =>
   g.at.some((at, u) => country[at] === c && unitSide[u] === GERMAN && unitType[u] !== DECOY)
-/** The country in which the historical deployment still lacks a German unit (3.3g); -1 for none. */
+/** The country that still lacks a German unit in the historical deployment (3.3g); -1 for none. */
 export function missingCountry(g: Glory, side: Side): number {
   if (side !== GERMAN || isFree(g)) return -1
   return [LUXEMBOURG, BELGIUM].find((c) => !startsIn(g, c)) ?? -1
@@ -73,7 +73,7 @@ const ALLIED_COUNTRY: Denial = { rule: '3.3c', key: 'deny.deployCountry' }
 const GERMAN_COUNTRY: Denial = { rule: '3.3f', key: 'deny.deployCountry' }
 const NOT_FRANCE: Denial = { rule: '3.3h', key: 'deny.deployCountry' }
 
-/** Why the piece cannot start there: the same for both sides (3.3i), in both campaigns (3.5d), and for a 0 unit with its army (3.4b). Only the public part of the other side is looked at: pieces with a start hex. */
+/** Why the piece cannot start there: the same for both sides (3.3i), in both campaigns (3.5d), and for a 0 unit with its army (3.4b). Reads only the public part of the other side: pieces with a start hex. */
 export function whyNotDeploy(g: Glory, field: Field, u: Unit, hex: Hex): Denial | undefined {
   const side = unitSide[u]!
   const army = g.army[u]!
@@ -87,7 +87,7 @@ export function whyNotDeploy(g: Glory, field: Field, u: Unit, hex: Hex): Denial 
   if (field.side[hex] === enemyOf(side) || hasZone(g, hex, enemyOf(side))) {
     return { rule: '12.4a', key: 'deny.enemyThere', params: { hex } }
   }
-  // Pieces with a start hex are of no army.
+  // Pieces with a start hex belong to no army.
   for (const other of field.stacks[hex]!) {
     if (unitArmy[other]! >= 0 && g.army[other] !== army) return { rule: '3.3e', key: 'deny.otherArmy', params: { hex } }
   }
@@ -122,8 +122,8 @@ export function markerHexes(g: Glory, side: Side, army: number): Hex[] {
   return landHexes.filter((h) => !whyNotMarker(g, side, h) && (isAlone(h) || leavesRoom(g, side, army, h)))
 }
 /**
- * Whether a marker in a hex is far from all others, as those are from each other: then no deployment has to be tried, since every
- * hex at home has room for any one army around it.
+ * Whether a marker in a hex is far from all others, as those are from each other: then no deployment has to be tried,
+ * since any one army finds room around every hex at home.
  */
 function spaceAround(g: Glory, side: Side): (hex: Hex) => boolean {
   const markers = g.markers[side]!.filter((m) => m >= 0)
@@ -131,7 +131,7 @@ function spaceAround(g: Glory, side: Side): (hex: Hex) => boolean {
   const apart = markers.every((m, i) => isFar(m, markers.toSpliced(i, 1)))
   return (hex) => apart && isFar(hex, markers)
 }
-/** The printed hex, or the nearest that is permitted. */
+/** The printed hex, or the nearest permitted one. */
 export function proposedMarker(g: Glory, side: Side, army: number): Hex {
   const printed = printedMarkers[side]![army]!
   const near = (h: Hex): number => distance(h, printed)
@@ -148,12 +148,12 @@ export interface Place {
   readonly hex: Hex
 }
 
-/** What deploying looks at, of its own, so that a proposal can be tried: places and armies, and the stacks that come of it. */
+/** A deployment's own data, so that a proposal can be tried: places, armies and the resulting stacks. */
 interface Sketch {
   readonly s: Glory
   readonly field: Field & { readonly stacks: (readonly Unit[])[]; readonly side: number[] }
 }
-/** As things stand, or, `fresh`, before anybody of the side was deployed. */
+/** The present deployment, or, if `fresh`, the one before any piece of the side was deployed. */
 function sketch(g: Glory, side: Side, fresh: boolean): Sketch {
   const s: Glory = { ...g, at: g.at.slice(), army: g.army.slice() }
   const now = fieldOf(g)
@@ -171,8 +171,8 @@ function sketch(g: Glory, side: Side, fresh: boolean): Sketch {
 }
 
 /**
- * Places for all pieces of the side that are not yet deployed, or, `fresh`, for all of them anew; undefined when some find no
- * room. Corps first, near their markers; armies whose marker is not placed yet are left out.
+ * Places for all undeployed pieces of the side, or, if `fresh`, for all its pieces; undefined when some find no room.
+ * Corps first, near their markers; armies whose marker is not placed yet are left out.
  */
 export function propose(g: Glory, side: Side, fresh: boolean): Place[] | undefined {
   const { s, field } = sketch(g, side, fresh)
@@ -190,7 +190,7 @@ export function propose(g: Glory, side: Side, fresh: boolean): Place[] | undefin
     if (!first) return undefined
     lay(first.unit, first.army, first.hex)
   }
-  // Armies with markers; those without an army of their own go to another one each time.
+  // Armies with markers; units without an army of their own take them in turn.
   const marked = s.markers[side]!.flatMap((marker, army) => (marker >= 0 ? [army] : []))
   let turn = 0
   for (const u of units) {
@@ -206,14 +206,14 @@ export function propose(g: Glory, side: Side, fresh: boolean): Place[] | undefin
   }
   return placed
 }
-/** With an army of its own first, decoys last, corps before others, infantry before the rest. */
+/** Units with an army of their own first, decoys last; corps before others, infantry before the rest. */
 const rank = (u: Unit): string =>
   `${Number(unitArmy[u]! > 0)}${Number(unitType[u] !== DECOY)}${isCorps[u]}${isInfantry[u]}`
 function firstPlace(field: Field, side: Side, u: Unit, armies: readonly number[]): Omit<Place, 'unit'> | undefined {
   const s = field.g
   for (const army of armies) {
     s.army[u] = army
-    // At home: a proposal violates no neutrality by itself.
+    // At home: a proposal alone never violates neutrality.
     const hex = within(s.markers[side]![army]!, RANGE).find(
       (h) => country[h] === homeOf(side) && !whyNotDeploy(s, field, u, h),
     )
@@ -233,7 +233,7 @@ function firstIn(field: Field, side: Side, units: readonly Unit[], c: number): P
   return undefined
 }
 
-/** Everything undeployed goes where the proposal says; what was deployed already is taken up again only if it must be. */
+/** Deploys the rest by the proposal; pieces already deployed are moved only if necessary. */
 export function carryOut(g: Glory, side: Side): void {
   for (let army = nextMarker(g, side); army > 0; army = nextMarker(g, side)) {
     g.markers[side]![army] = proposedMarker(g, side, army)

@@ -1,4 +1,4 @@
-/** Entrenchment (9): who digs, when trenches are complete, which are given up. */
+/** Entrenchment (9): digging units, completion of trenches, and abandonment. */
 import { type Action, type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import { ALL_ROUND, isInfantry, limits, near, type Side, type Unit, unitSide } from '../data/index.ts'
@@ -53,7 +53,7 @@ export function whyNotDig(g: Glory, field: Field, f: EntrenchFrame, u: Unit): De
   return undefined
 }
 
-/** What is offered, `most` of it: one is enough to know whether anybody decides. */
+/** The legal actions, at most `most` of them: one is enough to know whether there is a decision. */
 function offers(g: Glory, f: EntrenchFrame, most = Number.POSITIVE_INFINITY): GloryAction[] {
   const field = fieldOf(g)
   const list: GloryAction[] = []
@@ -85,9 +85,9 @@ const entrench: Step<Glory, EntrenchFrame, GloryAction> = {
 }
 
 /**
- * End of the Prepared Combat Phase: a trench begun is complete, though other units came and went (9.2d) and in command or not (10.3b); what
- * has no infantry is given up (9.2e, 9.3a). Where the top is no
- * infantry, everybody learns now whether some lies under it.
+ * End of the Prepared Combat Phase: completes trenches begun earlier, even if their units have changed (9.2d) or are
+ * out of command (10.3b), and gives up those without infantry (9.2e, 9.3a). Where the top is no infantry, all players
+ * now learn whether some lies under it.
  */
 export function completeTrenches(g: Glory, t: Table, side: Side): void {
   const field = fieldOf(g)

@@ -10,8 +10,8 @@ import { isReal } from './units.ts'
 export const isCalled = (g: Glory, side: Side): boolean => side === GERMAN && g.hentsch === 1
 
 /**
- * A six in the German command phase (10.1b): the first one with a German inside the perimeter calls him. `hentsch` goes from 0
- * to 1, or to 2 when a Paris hex is German (10.4f); whoever ends the player turn makes the 1 a 2.
+ * A six in the German command phase (10.1b): the first one with a German inside the perimeter calls him. `hentsch` goes
+ * from 0 to 1, or to 2 when a Paris hex is German (10.4f); the end of the player turn makes the 1 a 2.
  */
 export function callHentsch(g: Glory, t: Table): void {
   if (!g.options.hentsch || g.hentsch !== 0) return
@@ -26,7 +26,7 @@ export function callHentsch(g: Glory, t: Table): void {
   })
 }
 
-/** By scenario: how many hexes from each hex to the nearest one outside the perimeter that is in play. */
+/** By scenario: distance from each hex to the nearest hex in play outside the perimeter. */
 const depths = tabled((scenario): readonly number[] => {
   const { inPlay } = scenarios[scenario]!
   const outside = landHexes.filter((h) => inPlay[h] === 1 && perimeter[h] === 0)
@@ -44,7 +44,7 @@ export const NOT_DIRECT: Denial = { rule: '10.4c', key: 'deny.move.hentschDirect
 export const NO_MARCH_ASSAULT: Denial = { rule: '10.4d', key: 'deny.move.hentschAssault' }
 export const MUST_LEAVE: Denial = { rule: '10.4c', key: 'deny.move.hentschLeave' }
 
-/** Why no German may go or attack into a hex from where he stands (10.4e). */
+/** Why Germans may not move or attack into a hex from their own (10.4e). */
 export const keptOut = (g: Glory, side: Side, from: Hex, to: Hex): Denial | undefined =>
   isCalled(g, side) && perimeter[to] === 1 && perimeter[from] === 0 ? NO_ENTRY : undefined
 export const isInside = (hex: Hex): boolean => perimeter[hex] === 1

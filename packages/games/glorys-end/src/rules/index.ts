@@ -24,14 +24,14 @@ type AnyGloryStep = AnyStep<Glory, GloryAction>
 
 const NOBODY: readonly Seat[] = []
 
-/** Who is asked, once that has been found out. */
+/** The seats asked, once computed. */
 interface Asking extends Frame {
   asked?: readonly Seat[]
 }
 const askedIn = (f: Frame): readonly Seat[] => (f as Asking).asked ?? NOBODY
 /**
- * For steps in which somebody decides only if there is something to offer. That is worked out once, and the frame says so:
- * everybody sees who is asked, though not always for what.
+ * For steps in which a seat decides only if there is something to offer. That is computed once and stored in the frame:
+ * all players see which seat is asked, though not always what.
  */
 const asking = (s: AnyGloryStep): AnyGloryStep => ({
   ...s,
@@ -63,7 +63,7 @@ const all: readonly AnyGloryStep[] = [
   ...advanceSteps,
 ]
 
-/** A victory may come in the middle of anything (17.3b, 17.3c): then nobody decides and nothing is left to do. */
+/** Victory may come at any moment (17.3b, 17.3c): then no seat decides and every step ends. */
 const untilWon = (s: AnyGloryStep): AnyGloryStep => ({
   name: s.name,
   seats: (g, f) => (g.winner >= 0 ? NOBODY : s.seats(g, f)),

@@ -1,4 +1,4 @@
-/** Loss points (13.17, 13.20): each player takes the steps of his own force as he likes, a fortress last (14.2d). */
+/** Loss points (13.17, 13.20): each player chooses the steps of his own force, a fortress last (14.2d). */
 import { type Frame, type Step, step, type Table } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import { DEAD, type Glory, type Side, type Unit } from '../types.ts'
@@ -13,12 +13,12 @@ export interface LossesFrame extends Frame {
   asked: number
 }
 
-/** The owner pays so many points with steps of these units; what cannot be paid is lost (A56). */
+/** The owner pays that many points with steps of these units; points that cannot be paid lapse (A56). */
 export function pushLosses(t: Table, side: Side, units: readonly Unit[], points: number): void {
   t.push<LossesFrame>({ step: 'losses', side, units: [...units], points, asked: 0 })
 }
 
-/** Who may pay the next point. */
+/** Units that may pay the next point. */
 function payers(g: Glory, f: LossesFrame): Unit[] {
   const there = f.units.filter((u) => onMap(g, u))
   const mobile = there.filter(isMobile)
@@ -31,7 +31,7 @@ function pay(g: Glory, f: LossesFrame, t: Table, u: Unit): void {
   loseStep(g, t, u)
 }
 
-/** Out of play at once, paying nothing. */
+/** Removes the units at once, without payment. */
 export function eliminate(g: Glory, t: Table, units: readonly Unit[], key: string, rule: string): void {
   if (units.length === 0) return
   t.log({ key, params: { units: [...units] }, rules: [rule], depth: 1 })

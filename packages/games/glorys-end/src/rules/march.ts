@@ -1,4 +1,4 @@
-/** When a moving group may make a march assault (13.23); what follows belongs to march-assault.ts. */
+/** Conditions of a march assault by a moving group (13.23); march-assault.ts fights it. */
 import type { Denial } from '@em/engine'
 import { ALL_ROUND, directionTo, hasLandSide, near, stepCost } from '../data/index.ts'
 import { FORCED, type Glory, type Hex, MARCHED_ON, OOC, RETREATED, type Unit } from '../types.ts'
@@ -23,10 +23,10 @@ const ONCE = deny('A23', 'deny.march.once')
 const HALTED = deny('14.3c', 'deny.move.halted')
 const NO_FACTOR = deny('A16', 'deny.march.noFactor')
 
-/** Those of the group who fight; guns and decoys look on. */
+/** The fighting units of the group; guns and decoys look on. */
 export const fighters = (units: readonly Unit[]): Unit[] => units.filter(isMobile)
 
-/** Why the group cannot assault anybody from there, whoever it is. */
+/** Why the group cannot assault any enemy from there. */
 export function whyNoMarch(g: Glory, op: OperationalFrame, m: Mover, p: Place): Denial | undefined {
   if (p.halted) return HALTED
   const who = fighters(m.units)
@@ -51,7 +51,7 @@ function whyNotTowards(g: Glory, m: Mover, p: Place, direction: number): Denial 
   // A trench too (9.5a).
   if (isPrepared(g, m.field, to, m.enemy)) return PREPARED
   if (loneGuns(m.field, to)) return GUNS
-  // What has fallen back on others is no defender there (13.18g); alone it has been attacked already.
+  // Units that have fallen back on others do not defend there (13.18g); alone they have been attacked already.
   const stack = m.field.stacks[to]!
   const hit = stack.filter((u) => (g.marks[u]! & MARCHED_ON) !== 0)
   if (hit.length === stack.length || hit.some((u) => (g.marks[u]! & RETREATED) === 0)) return ONCE
@@ -59,7 +59,7 @@ function whyNotTowards(g: Glory, m: Mover, p: Place, direction: number): Denial 
   return keptOut(g, m.side, p.hex, to)
 }
 
-/** The hexes that the group can assault from where it is. */
+/** The hexes that the group can assault from its present place. */
 export function marchTargets(g: Glory, op: OperationalFrame, m: Mover, p: Place): Hex[] {
   const found: Hex[] = []
   for (const d of ALL_ROUND) {

@@ -1,4 +1,4 @@
-/** The two frames of operational movement: the phase with its open parent stack (12.6), and the group that is on its way. */
+/** The two frames of operational movement: the phase with its open parent stack (12.6), and the group on the move. */
 import type { Frame } from '@em/engine'
 import { unitCount } from '../data/index.ts'
 import { type Glory, type Hex, MOVED, type Side, type Unit } from '../types.ts'
@@ -10,14 +10,14 @@ import { supplied } from './supply.ts'
 export interface OperationalFrame extends Frame {
   readonly step: 'operational'
   readonly side: Side
-  /** 1: what can be done has to be worked out, since it may be nothing. */
+  /** 1: the legal actions must be listed, since there may be none. */
   look: number
-  /** The open parent stack: where it began, -1 for none; who was free to move there, MP spent and supply at that moment (7.5d). */
+  /** The open parent stack: starting hex, -1 for none; units free to move there, MP spent, and supply at that moment (7.5d). */
   origin: Hex
   members: Unit[]
   spent: number[]
   fed: number[]
-  /** Who has been put on top in this phase. */
+  /** Units put on top in this phase. */
   readonly topped: Unit[]
 }
 
@@ -26,7 +26,7 @@ export interface MoveFrame extends Waiting {
   readonly side: Side
   /** Top first. */
   units: Unit[]
-  /** Where the group was picked, and the steps that it has taken since. */
+  /** Hex where the group was picked, and the steps that it has taken since. */
   readonly from: Hex
   steps: number
   /** 1 in a fortified zone that has just been entered (14.3c). */

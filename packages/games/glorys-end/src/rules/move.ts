@@ -24,14 +24,14 @@ import { hasZone } from './works.ts'
 
 /* `state` of the frame. */
 const DECIDE = 0
-/** Works out what can be done; where that is one thing, it is done. */
+/** Lists the legal actions; a single one is taken. */
 const LOOK = 1
-/** A march assault is going on above. */
+/** A march assault is being fought above. */
 const FIGHTING = 2
 
 type Choice = Exclude<MoveAction, { readonly type: 'pick' | 'top' }>
 
-/** Units of one hex, free to move and of one parent stack, set out. */
+/** Starts a move of units of one hex, free to move and of one parent stack. */
 export function pushMove(g: Glory, t: Table, op: OperationalFrame, units: readonly Unit[]): void {
   t.push<MoveFrame>({
     step: 'move',
@@ -44,7 +44,7 @@ export function pushMove(g: Glory, t: Table, op: OperationalFrame, units: readon
   })
 }
 
-/* ---------- the list ---------- */
+/* ---------- legal actions ---------- */
 
 const NOT_ALONG: Denial = { rule: '12.6a', key: 'deny.move.notAlong' }
 const NOT_NEXT: Denial = { rule: '12.1a', key: 'deny.move.notNext' }
@@ -54,8 +54,8 @@ const mayForce = (g: Glory, op: OperationalFrame, u: Unit): Denial | undefined =
   (g.marks[u]! & (FORCED | MOVED)) !== 0 ? FORCE_LATE : whyNotForce(g, u, op.origin, fedBy(g, op, u))
 
 /**
- * Why a unit cannot be left here (12.6a). The others are never stuck by that: where they may not end, neither may the whole
- * group, so that a step is open to it, and all that is open to it is open to them.
+ * Why a unit cannot be left here (12.6a). The others are never stuck by that: where they may not end, neither may the
+ * whole group, so a step is open to it, and every step open to it is open to them.
  */
 const whyNotLeave = (f: MoveFrame, m: Mover, p: Place, u: Unit): Denial | undefined =>
   f.steps > 0 ? whyNotEnd(m, p.hex, [u]) : undefined
@@ -90,7 +90,7 @@ function list(g: Glory, f: MoveFrame): Choice[] {
     for (const u of forced) out.push({ type: 'force', units: [u] })
   }
   if (f.units.length > 1 && !p.halted) {
-    // Where the slowest can go no farther, it can only be left by those who can (12.7a).
+    // Where the slowest can go no farther, faster units can go on only by leaving it (12.7a).
     for (const unit of f.units) {
       if ((canGo || freesOthers(g, op, f, p, unit)) && !whyNotLeave(f, m, p, unit)) {
         out.push({ type: 'leave', unit })
@@ -101,7 +101,7 @@ function list(g: Glory, f: MoveFrame): Choice[] {
   return out
 }
 
-/** One of the slowest, of whom there may be several, and somebody is faster. */
+/** One of the slowest, of which there may be several, and some unit is faster. */
 function freesOthers(g: Glory, op: OperationalFrame, f: MoveFrame, p: Place, u: Unit): boolean {
   const left = (v: Unit): number => allowance(g, v) - spentBy(op, v)
   return left(u) === p.left && f.units.some((v) => left(v) > p.left)
@@ -110,17 +110,17 @@ function freesOthers(g: Glory, op: OperationalFrame, f: MoveFrame, p: Place, u: 
 /** The last list, for the frame that asks right after `run` made it. */
 const known = new Last<readonly Choice[], Glory, MoveFrame>()
 
-/** All hexes that the units in hand can reach, with cost and path: for what the client shows and for going there at once. */
+/** All hexes in reach of the units in hand, with cost and path: for display and for moving there in one go. */
 export const reachOf = (g: Glory, f: MoveFrame): Reached[] => reached(moverOfMove(g, f), placeOfMove(g, f))
 
-/* ---------- doing it ---------- */
+/* ---------- carrying out ---------- */
 
 function enter(g: Glory, f: MoveFrame, to: Hex, t: Table): void {
   const op = phaseOf(g)
   const m = moverOfMove(g, f)
   const from = g.at[f.units[0]!]!
   const cost = stepCost[from * 6 + directionTo(from, to)]!
-  // When one hex takes more than there is, the whole allowance goes (12.3a).
+  // When one hex costs more than the MP left, the whole allowance goes (12.3a).
   for (const u of f.units) {
     const i = op.members.indexOf(u)
     op.spent[i] = Math.min(allowance(g, u), op.spent[i]! + cost)
@@ -132,7 +132,7 @@ function enter(g: Glory, f: MoveFrame, to: Hex, t: Table): void {
   f.steps++
 }
 
-/** Guns alone in the hex are lost; the move goes on (14.7g). Everybody learns how many there were (13.8a). */
+/** Guns alone in the hex are lost; the move goes on (14.7g). All players learn their number (13.8a). */
 function overrun(g: Glory, t: Table, hex: Hex): void {
   t.reveal()
   for (const u of stackAt(g, hex)) {
@@ -184,7 +184,7 @@ function assault(g: Glory, f: MoveFrame, hex: Hex, t: Table): void {
   pushMarchAssault(g, t, fighters(f.units), hex)
 }
 
-/** After a march assault the group is finished, unless it met nothing but decoys (13.23f, 15.2a). */
+/** After a march assault the group is finished, unless it met only decoys (13.23f, 15.2a). */
 function fought(g: Glory, f: MoveFrame, t: Table): void {
   const again = told(f)?.again === true
   f.units = f.units.filter((u) => onMap(g, u))

@@ -44,7 +44,7 @@ const GUN_ON_TOP = deny('14.7g', 'deny.move.gunOnTop')
 
 const BARS = DONE | RAILED | REPLACED | DIGGING
 
-/** Why a unit cannot be picked whatever it wants (12.2b). */
+/** Why a unit cannot be picked at all (12.2b). */
 function whyBarred(g: Glory, op: OperationalFrame, u: Unit): Denial | undefined {
   if (unitSide[u] !== op.side || !onMap(g, u)) return NOT_YOURS
   const marks = g.marks[u]!
@@ -54,11 +54,11 @@ function whyBarred(g: Glory, op: OperationalFrame, u: Unit): Denial | undefined 
     return (marks & DIGGING) !== 0 ? DIGS : FINISHED
   }
   if (unitMovement[u] === 0) return FIXED
-  // Moved, but of no stack that is open (12.6b).
+  // Moved, but not in an open stack (12.6b).
   return (marks & MOVED) !== 0 && !op.members.includes(u) ? FINISHED : undefined
 }
 
-/** Whether there is anything that these units of one hex and one parent can do. */
+/** Whether these units of one hex and one parent have any action. */
 function canAct(field: Field, op: OperationalFrame, units: readonly Unit[]): boolean {
   const { g } = field
   const m = moverOf(field, op.side, units)
@@ -102,7 +102,7 @@ function list(g: Glory, op: OperationalFrame): Choice[] {
   return out
 }
 
-/** Once a phase for each unit; a fortress lies below, a gun below those who guard it. */
+/** Once a phase for each unit; a fortress lies at the bottom, a gun below its guards. */
 function whyNotTop(field: Field, op: OperationalFrame, u: Unit): Denial | undefined {
   const { g } = field
   if (unitSide[u] !== op.side || !onMap(g, u)) return NOT_YOURS
@@ -111,7 +111,7 @@ function whyNotTop(field: Field, op: OperationalFrame, u: Unit): Denial | undefi
   return isGun(u) && stack.some((v) => !isGun(v) && !isFortress(v)) ? GUN_ON_TOP : undefined
 }
 
-/** Germans inside the perimeter have to set out while a way leads out of it (10.4c, A38). */
+/** Germans inside the perimeter must set out while a way leads out of it (10.4c, A38). */
 function owed(field: Field, op: OperationalFrame): Denial | undefined {
   const { g } = field
   if (!isCalled(g, op.side)) return undefined
@@ -122,13 +122,13 @@ const mustLeave = (field: Field, op: OperationalFrame, u: Unit): boolean =>
   isInside(field.g.at[u]!) &&
   !whyBarred(field.g, op, u) &&
   leadsOut(moverOf(field, op.side, [u]), placeOf(field.g, op, [u]))
-/** Another parent stack would close the one that is on its way, and leave those of it inside who must go (12.6b, 10.4c). */
+/** Another parent stack would close the current one and strand those of its units that must leave (12.6b, 10.4c). */
 const isBound = (field: Field, op: OperationalFrame): boolean =>
   isCalled(field.g, op.side) &&
   op.members.some((u) => (field.g.marks[u]! & MOVED) !== 0) &&
   op.members.some((u) => onMap(field.g, u) && mustLeave(field, op, u))
 
-/** Another parent stack begins: the one before is closed if anybody of it has moved (12.6b). */
+/** Opens another parent stack: the previous one is closed if any of its units has moved (12.6b). */
 function open(g: Glory, op: OperationalFrame, units: readonly Unit[]): void {
   if (op.members.includes(units[0]!)) return
   if (op.members.some((u) => (g.marks[u]! & MOVED) !== 0)) mark(g, op.members, DONE)
@@ -164,7 +164,7 @@ function take(g: Glory, op: OperationalFrame, action: Choice, t: Table): void {
   t.pop()
 }
 
-/** What units could reach if they were picked now: for the client, before anything is decided. */
+/** The reach of units if they were picked now: for the client, before any decision. */
 export function reachOfUnits(g: Glory, op: OperationalFrame, units: readonly Unit[]): Reached[] {
   if (whyNotTogether(g, op, units)) return []
   return reached(moverOf(fieldOf(g), op.side, units), placeOf(g, op, units))

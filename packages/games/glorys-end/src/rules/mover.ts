@@ -35,22 +35,22 @@ export interface Mover {
   readonly side: Side
   readonly enemy: Side
   readonly units: readonly Unit[]
-  /** What is among them. */
+  /** Contents of the group. */
   readonly infantry: boolean
   readonly cavalry: boolean
   readonly decoy: boolean
-  /** Somebody who is no decoy. */
+  /** At least one unit that is no decoy. */
   readonly real: boolean
-  /** Hentsch rules their moves. */
+  /** Under Hentsch's orders. */
   readonly called: boolean
 }
 
 /** A place on the way. */
 export interface Place {
   readonly hex: Hex
-  /** MP of the one who has the fewest left (12.7a). */
+  /** MP of the unit with the fewest left (12.7a). */
   readonly left: number
-  /** Nobody has spent any: one hex is guaranteed (12.3a), though none that is closed (12.3b). */
+  /** No unit has spent any: one hex is guaranteed (12.3a), but not a closed one (12.3b). */
   readonly fresh: boolean
   /** A fortified zone has been entered: no farther (14.3c). */
   readonly halted: boolean
@@ -93,13 +93,13 @@ const HALTED = deny('14.3c', 'deny.move.halted')
 const POINTS = deny('12.1a', 'deny.move.points')
 const CAVALRY_TRENCH = deny('9.4b', 'deny.move.cavalryTrench')
 
-/** Nothing but siege guns (14.7g). A gun is never on top of others (see inOrder in units.ts), so the enemy sees whether it is so. */
+/** Only siege guns (14.7g). A gun is never on top of other units (see inOrder in units.ts), so the enemy can see it. */
 export const loneGuns = (field: Field, hex: Hex): boolean => field.stacks[hex]!.every((u) => unitType[u] === SIEGE)
 
-/** Why nobody at all takes that step, whatever he has left. */
+/** Why no unit at all takes that step, whatever MP it has left. */
 function whyClosed(m: Mover, step: number): Denial | undefined {
   const to = near[step]!
-  // Nothing lies beyond the map either.
+  // Nor does land lie beyond the map.
   if (!hasLandSide(step)) {
     return country[to] === SWITZERLAND ? SWISS : SEA
   }
@@ -122,7 +122,7 @@ function whyKeptOut(m: Mover, to: Hex): Denial | undefined {
   return m.cavalry && hasTrench(g, to, m.enemy) ? CAVALRY_WORKS : undefined
 }
 
-/** All but the most direct way of Hentsch. */
+/** Everything except Hentsch's rule of the most direct way. */
 function judgeStep(m: Mover, p: Place, direction: number): Denial | undefined {
   const step = p.hex * 6 + direction
   const closed = whyClosed(m, step)
@@ -132,11 +132,11 @@ function judgeStep(m: Mover, p: Place, direction: number): Denial | undefined {
   const kept = whyKeptOut(m, to) ?? keptOut(m.g, m.side, p.hex, to)
   if (kept) return kept
   if (stepCost[step]! > p.left && !p.fresh) return POINTS
-  // On an empty hex a group that has been together before has room.
+  // On an empty hex a group that was together before has room.
   return m.field.side[to] === m.side ? room(m.g, m.field, to, m.units, true) : undefined
 }
 
-/** Why the units cannot take that step from a place; undefined when they can. Where they may end is another question. */
+/** Why the units cannot take that step from a place; undefined when they can. Whether they may end there is separate. */
 export function judge(m: Mover, p: Place, direction: number): Denial | undefined {
   const denied = judgeStep(m, p, direction)
   if (denied || !m.called) return denied
@@ -155,7 +155,7 @@ export function hasWayOut(m: Mover, p: Place): boolean {
   return false
 }
 
-/** By hex: 1 where somebody may have a word besides those who stand there: zones, Paris, hexes barred to the German. */
+/** By hex: 1 where a special rule may apply: zones, Paris, hexes barred to the German. */
 const special: readonly boolean[] = (() => {
   const table = new Array<boolean>(hexCount).fill(false)
   for (const { hex } of zones) table[hex] = true
@@ -163,10 +163,10 @@ const special: readonly boolean[] = (() => {
   for (const { bans } of scenarios) for (const { hexes } of bans) for (const hex of hexes) table[hex] = true
   return table
 })()
-/** Empty, open, and no rule speaks of it. */
+/** Empty, open, and under no special rule. */
 const isBare = ({ g, side }: Field, hex: Hex): boolean =>
   side[hex] === -1 && !special[hex] && g.atWar[country[hex]!] === 1 && scenarioOf(g).inPlay[hex] === 1
-/** A step into such a hex: `judge` and `whyNotEnd` would both let them, and most steps are such. */
+/** A step into such a hex: `judge` and `whyNotEnd` would both allow it, and most steps are like this. */
 export function isPlain(m: Mover, p: Place, direction: number): boolean {
   const step = p.hex * 6 + direction
   const cost = stepCost[step]!
@@ -174,7 +174,7 @@ export function isPlain(m: Mover, p: Place, direction: number): boolean {
   return !(m.cavalry && m.g.trenches.length > 0) && isBare(m.field, near[step]!)
 }
 
-/** The place that a step leads to. One hex may take more than there is: then all is spent (12.3a). */
+/** The place after a step. One hex may cost more than the MP left: then all are spent (12.3a). */
 export function after(m: Mover, p: Place, direction: number): Place {
   const step = p.hex * 6 + direction
   const to = near[step]!

@@ -1,4 +1,4 @@
-/** Paris in danger (4.3e, A52): supplied Germans inside the perimeter. In the Marne scenario nothing depends on it. */
+/** Paris in danger (4.3e, A52): supplied Germans inside the perimeter. Without effect in the Marne scenario. */
 import type { Table } from '@em/engine'
 import { DECOY, GERMAN, perimeter, unitSide, unitType } from '../data/index.ts'
 import type { Glory, Hex, Unit } from '../types.ts'
@@ -12,13 +12,13 @@ function mark(g: Glory, t: Table, hex: Hex): void {
   t.log({ key: 'log.parisInDanger', params: { hex }, rules: ['4.3e'] })
 }
 
-/** Units have entered a hex. */
+/** Called when units enter a hex. */
 export function noteParis(g: Glory, t: Table, units: readonly Unit[], hex: Hex): void {
   if (g.parisInDanger === 1 || perimeter[hex] === 0 || scenarioOf(g).marne) return
   if (units.some((u) => counts(g, u))) mark(g, t, hex)
 }
 
-/** At the start of each phase: those inside may have regained supply. */
+/** Called at the start of each phase: units inside may have regained supply. */
 export function noteParisNow(g: Glory, t: Table): void {
   if (g.parisInDanger === 1 || scenarioOf(g).marne) return
   const u = g.at.findIndex((at, unit) => at >= 0 && perimeter[at] === 1 && counts(g, unit))

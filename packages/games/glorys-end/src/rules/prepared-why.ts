@@ -1,4 +1,4 @@
-/** Who may make a prepared assault, on what, and with whom: each refusal with its rule. Only what both players see is looked at. */
+/** Legal attackers, targets and combinations of a prepared assault: each refusal with its rule, from public knowledge only. */
 import type { Denial } from '@em/engine'
 import { ALL_ROUND, directionTo, hasLandSide, isCavalry, near, unitSide } from '../data/index.ts'
 import {
@@ -21,7 +21,7 @@ import { gunsOf } from './siege.ts'
 import { has, isMobile } from './units.ts'
 import { hasZone, isPrepared } from './works.ts'
 
-/** The attack that is being put together. */
+/** The attack being composed. */
 export interface Force {
   readonly side: Side
   readonly hex: Hex
@@ -49,11 +49,11 @@ const HORSE = deny('13.24c', 'deny.combat.cavalryPosition')
 const NATIONS = deny('13.26a', 'deny.combat.nations')
 const EMPTY_ZONE = deny('A31', 'deny.combat.emptyZone')
 
-/** Why the unit takes no part in any prepared assault now (13.22a). */
+/** Why the unit can take no part in any prepared assault now (13.22a). */
 function whyIdle(g: Glory, force: Force, u: Unit): Denial | undefined {
   if (unitSide[u] !== force.side) return NOT_YOURS
   if (!isMobile(u)) return NOT_A_FIGHTER
-  // In a chain those who advanced attack once more (13.25d, 15.2b).
+  // In a chain the units that have advanced attack once more (13.25d, 15.2b).
   if (force.only.length > 0) return force.only.includes(u) ? undefined : NOT_IN_CHAIN
   if (has(g, u, OOC)) return COMMAND
   if (has(g, u, ATTACKED)) return ONCE
@@ -70,19 +70,19 @@ export function whyNotBegin(g: Glory, force: Force, u: Unit): Denial | undefined
   return units.some((other) => sureAttack(g, other, false) > 0) ? undefined : NO_FACTOR
 }
 
-/** Why this hex cannot be attacked from where the unit stands. */
+/** Why this hex cannot be attacked from the unit's hex. */
 export function whyNotAttack(g: Glory, field: Field, force: Force, u: Unit, hex: Hex): Denial | undefined {
   const d = directionTo(g.at[u]!, hex)
   return d < 0 ? FAR : whyNotTowards(g, field, force, u, d)
 }
-/** Why nobody attacks from the hex in that direction. */
+/** Why no unit can attack from the hex in that direction. */
 function whyShut(g: Glory, field: Field, force: Force, at: Hex, d: number): Denial | undefined {
   const hex = near[at * 6 + d]!
   const enemy = enemyOf(force.side)
   if (field.side[hex] !== enemy && !hasZone(g, hex, enemy)) return NOBODY
   return hasLandSide(at * 6 + d) ? keptOut(g, force.side, at, hex) : SEA
 }
-/** Whether somebody under the top of the hex could attack one of its neighbours, as far as the enemy can tell (13.8a). */
+/** Whether a unit under the top of the hex could attack one of its neighbours, as far as the enemy can tell (13.8a). */
 export function mayThreaten(g: Glory, field: Field, force: Force, at: Hex): boolean {
   for (const d of ALL_ROUND) {
     if (whyShut(g, field, force, at, d)) continue
@@ -91,7 +91,7 @@ export function mayThreaten(g: Glory, field: Field, force: Force, at: Hex): bool
   }
   return false
 }
-/** Why the unit does not attack the neighbour in that direction. */
+/** Why the unit cannot attack the neighbour in that direction. */
 export function whyNotTowards(g: Glory, field: Field, force: Force, u: Unit, d: number): Denial | undefined {
   const at = g.at[u]!
   const shut = whyShut(g, field, force, at, d)
@@ -103,19 +103,19 @@ export function whyNotTowards(g: Glory, field: Field, force: Force, u: Unit, d: 
     const riders = force.whole === 1 ? force.only : [u]
     if (riders.some((other) => isCavalry[other] === 1)) return HORSE
   }
-  // Nobody but guns can do anything to an empty zone (14.3e, A31).
+  // Only guns can affect an empty zone (14.3e, A31).
   if (!held) return gunsOf(g, [u]).length > 0 ? undefined : EMPTY_ZONE
   return mayBeHit(g, field, force, hex) ? undefined : HIT_BEFORE
 }
 
-/** A stack is attacked as a whole (13.6b): somebody in it has not been attacked in this phase, or it is the cavalry that is being chased (13.6d, 13.18g, 13.25d). */
+/** A stack is attacked as a whole (13.6b): a unit in it has not been attacked in this phase, or it is cavalry being chased (13.6d, 13.18g, 13.25d). */
 function mayBeHit(g: Glory, field: Field, force: Force, hex: Hex): boolean {
   const stack = field.stacks[hex]!
   if (stack.some((u) => !has(g, u, HIT))) return true
   return stack.every((u) => force.prey.includes(u))
 }
 
-/** Why the unit cannot join the attack that is being put together; it fights with all of its factor, once (13.6a). */
+/** Why the unit cannot join the attack being composed; it fights with all of its factor, once (13.6a). */
 export function whyNotJoin(g: Glory, field: Field, force: Force, u: Unit): Denial | undefined {
   const idle = whyIdle(g, force, u)
   if (idle) return idle

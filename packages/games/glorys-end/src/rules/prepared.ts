@@ -15,13 +15,13 @@ export interface PreparedFrame extends Waiting {
   /** 1 once old marks are gone. */
   begun: number
   readonly side: Side
-  /** The target, -1 while none is chosen, and who attacks it. */
+  /** The target, -1 while none is chosen, and its attackers. */
   hex: Hex
   attackers: Unit[]
-  /** In a chain: who may attack again, and whether only all of them together (13.25d, 15.2b); otherwise empty. */
+  /** In a chain: units that may attack again, and whether only all together (13.25d, 15.2b); otherwise empty. */
   only: Unit[]
   whole: number
-  /** Who was attacked last, and may be attacked again in the chain when it is cavalry that has withdrawn. */
+  /** The units attacked last, which may be attacked again in the chain if they are cavalry that has withdrawn. */
   prey: Unit[]
   asked: number
 }
@@ -40,7 +40,7 @@ export function pushPrepared(t: Table, side: Side): void {
   })
 }
 
-/** Who may think of attacking: nobody has to, and units of one hex may attack different hexes (13.7a). */
+/** Units that may attack: none has to, and units of one hex may attack different hexes (13.7a). */
 const candidates = (g: Glory, f: PreparedFrame): Unit[] => (f.only.length > 0 ? f.only : unitsOf(g, f.side, isMobile))
 
 function attacks(g: Glory, field: Field, f: PreparedFrame): GloryAction[] {
@@ -48,7 +48,7 @@ function attacks(g: Glory, field: Field, f: PreparedFrame): GloryAction[] {
   const units = f.whole === 1 ? f.only.slice(0, 1) : candidates(g, f)
   for (const unit of units) {
     for (const d of ALL_ROUND) {
-      // Most units have no enemy beside them: the question whether they could attack at all is asked of the others only.
+      // Most units have no adjacent enemy: only for the rest is it checked whether they could attack at all.
       if (!whyNotTowards(g, field, f, unit, d) && !whyNotBegin(g, f, unit))
         found.push({ type: 'attack', unit, hex: near[g.at[unit]! * 6 + d]! })
     }
@@ -57,8 +57,8 @@ function attacks(g: Glory, field: Field, f: PreparedFrame): GloryAction[] {
 }
 
 /**
- * As far as the enemy can tell, another attack is possible: whether the attacker is asked must not say what lies under his tops
- * (13.8a). Only a fortress or a gun that shows its face has nobody with it who attacks (14.7g).
+ * As far as the enemy can tell, another attack is possible: asking the attacker must not reveal the units under his
+ * tops (13.8a). Only a fortress or a gun on top is known to have no attacker with it (14.7g).
  */
 function isAsked(g: Glory, f: PreparedFrame): boolean {
   const field = fieldOf(g)
@@ -74,7 +74,7 @@ const joiners = (g: Glory, field: Field, f: PreparedFrame): Unit[] =>
 
 function launch(g: Glory, f: PreparedFrame, t: Table): void {
   const there = stackAt(g, f.hex).filter(isReal)
-  // Cavalry that is chased defends as if nothing had happened, unless it has found others to stand with (13.25d, A24).
+  // Cavalry being chased defends as if it were fresh, unless it has joined other units (13.25d, A24).
   if (there.every((u) => f.prey.includes(u))) unmark(g, there, HIT | RETREATED)
   f.prey = there.filter(isMobile)
   pushAssault(g, t, f.side, f.attackers, f.hex, false)
@@ -98,7 +98,7 @@ function begin(g: Glory, f: PreparedFrame): void {
   for (let u = 0; u < unitCount; u++) g.marks[u]! &= ~(HIT | RETREATED)
 }
 
-/** The chain is given up, or the phase. */
+/** Gives up the chain, or ends the phase. */
 function stop(g: Glory, f: PreparedFrame, t: Table): void {
   f.prey = []
   f.whole = 0
@@ -132,7 +132,7 @@ const prepared: Step<Glory, PreparedFrame, GloryAction> = {
     if (f.begun === 0) begin(g, f)
     if (f.report) follow(g, f)
     const choices = list(g, f)
-    // With one thing left to do it is done: nobody can join, or everybody sees that nothing can be attacked.
+    // A single action left is taken: no unit can join, or it is public that no hex can be attacked.
     if (choices.length > 1 || (f.hex < 0 && isAsked(g, f))) {
       f.asked = 1
       known.set(choices, g, f)

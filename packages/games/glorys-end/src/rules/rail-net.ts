@@ -1,5 +1,5 @@
 /**
- * Where trains run: the hexes that a unit of a nation and size may pass, joined to networks (11.2). There are no lines on the
+ * Railways: the hexes that a unit of a nation and size may pass, joined to networks (11.2). There are no lines on the
  * map; any chain of hexes will do (11.1d), so that two towns of one network are always connected.
  */
 import { type Denial, Last, Workspace } from '@em/engine'
@@ -54,7 +54,7 @@ const NO_BELGIUM = deny('11.2h', 'deny.rail.noBelgium')
 const ONLY_BELGIUM = deny('11.2i', 'deny.rail.onlyBelgium')
 const NO_NORTH = deny('11.2j', 'deny.rail.noNorth')
 
-/** 1 for the hexes that have something of a side and those next to them; kept for the list of hexes it was made from. */
+/** 1 for hexes occupied by a side and those next to them; cached per list of occupied hexes. */
 const aroundAllies = new Last<readonly number[], readonly Hex[]>()
 const aroundGermans = new Last<readonly number[], readonly Hex[]>()
 function findAround(hexes: readonly Hex[]): number[] {
@@ -76,7 +76,7 @@ function around(field: Field, enemy: Side): readonly number[] {
   return known.get(hexes) ?? known.set(findAround(hexes), hexes)
 }
 
-/** What the rules on countries say of a hex (11.2f, 11.2h to 11.2j, A25, A37). */
+/** Rules on countries for a hex (11.2f, 11.2h to 11.2j, A25, A37). */
 export function whyNotInCountry(g: Glory, field: Field, nation: number, hex: Hex): Denial | undefined {
   if (nation === GERMANS) {
     const early = g.atWar[BELGIUM] === 1 && g.turn < limits.meuseFrom
@@ -87,13 +87,13 @@ export function whyNotInCountry(g: Glory, field: Field, nation: number, hex: Hex
   return northOfAbbeville[hex] === 1 && controlOf(g, field, ABBEVILLE) === GERMAN ? NO_NORTH : undefined
 }
 
-/** The French that begin east of the Meuse stay there until a German has crossed it in France (11.2g, A70). */
+/** French units that begin east of the Meuse stay there until a German has crossed it in France (11.2g, A70). */
 export const whyHeldEast = (g: Glory, nation: number, from: Hex, to: Hex): Denial | undefined =>
   nation === FRENCH && g.atWar[BELGIUM] === 1 && g.germanWest === 0 && westOfMeuse[from] === 0 && westOfMeuse[to] === 1
     ? FRENCH_STAY
     : undefined
 
-/** Why a unit cannot begin, pass or end its journey in a hex; enemies beside it are forbidden by a rule for each. */
+/** Why a unit cannot begin, pass or end its journey in a hex; adjacent enemies are covered by separate rules. */
 export function whyNotPass(
   g: Glory,
   field: Field,
@@ -112,7 +112,7 @@ export function whyNotPass(
 
 /* ---------- networks ---------- */
 
-/** The networks of a side at one moment: made for one decision, each when somebody asks for it. */
+/** The networks of a side at one moment: made for one decision, each on first use. */
 export interface Railways {
   readonly g: Glory
   readonly field: Field
@@ -120,7 +120,7 @@ export interface Railways {
   /** By nation and full hexes, and by nation, steps and size of a unit. */
   readonly nets: Map<string, Network>
   readonly byUnit: Map<string, Network>
-  /** By nation: 1 where trains pass, whatever stands there of one's own; and the network that comes of it. */
+  /** By nation: 1 where trains pass, whatever own units stand there; and the resulting network. */
   readonly open: (readonly number[] | undefined)[]
   readonly base: (Network | undefined)[]
 }
@@ -156,7 +156,7 @@ function findNetwork(rails: Railways, nation: number, steps: number, corps: numb
   return net
 }
 
-/** One more of that size can pass: limits hold at every moment (6.4a). */
+/** One more unit of that size can pass: limits hold at every moment (6.4a). */
 function fits({ g, stacks }: Field, hex: Hex, steps: number, corps: number): boolean {
   for (const u of stacks[hex]!) {
     steps += g.steps[u]!
@@ -179,7 +179,7 @@ function makeNetwork(rails: Railways, nation: number, full: readonly Hex[]): Net
   scratch.put(w)
   return net
 }
-/** Where a few full hexes part nothing, the network is that of the nation without them. */
+/** Where a few full hexes divide nothing, the network is the nation's without them. */
 function makeNetworkIn(w: Scratch, rails: Railways, nation: number, full: readonly Hex[]): Network {
   const { open } = w
   const { g, field, side } = rails
@@ -200,7 +200,7 @@ function makeNetworkIn(w: Scratch, rails: Railways, nation: number, full: readon
   return { g, field, side, nation, part, full, edge }
 }
 
-/** Closes a hex whose open neighbours are joined around it: then nothing else is parted by that. */
+/** Closes a hex whose open neighbours are connected around it, so that this divides nothing else. */
 function closesAlone(open: number[], hex: Hex): boolean {
   open[hex] = 0
   // By direction: the open neighbour over land.
@@ -239,14 +239,14 @@ function spread({ queue, open }: Scratch, from: readonly Hex[], part: number[], 
 }
 const partOf = (net: Network, hex: Hex): number => (net.full.includes(hex) ? 0 : net.part[hex]!)
 
-/** A route leads from the one to the other; from off the map (-2 and less), over the edge (A27). */
+/** A route leads from one to the other; from off the map (-2 and less), over the edge (A27). */
 export function joins(net: Network, from: Hex, to: Hex): boolean {
   const part = partOf(net, to)
   if (part === 0) return false
   if (from < 0) return part === net.edge
   const own = partOf(net, from)
   if (own === part) return true
-  // A full hex is no way for others, but the unit that is in it sets out from there.
+  // A full hex is closed to other units, but the unit in it may set out from there.
   for (const next of landNear[from]!) if (partOf(net, next) === part) return true
   return part === net.edge && edgeOf(scenarioOf(net.g), net.side).includes(from)
 }

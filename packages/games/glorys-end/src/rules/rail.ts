@@ -29,7 +29,7 @@ import { mark, moveUnits, onMap, stepsAt } from './units.ts'
 export interface StrategicFrame extends Frame {
   readonly step: 'strategic'
   readonly side: Side
-  /** Steps that have gone by rail and by sea. */
+  /** Steps moved by rail and by sea. */
   rail: number
   sea: number
   look: number
@@ -59,7 +59,7 @@ const STARVES = deny('11.2k', 'deny.rail.starves')
 const NO_ROUTE = deny('11.2e', 'deny.rail.noRoute')
 const NOT_DUE = deny('16.3c', 'deny.rail.notDue')
 
-/* ---------- how much ---------- */
+/* ---------- capacity ---------- */
 
 /** Steps that the side may move by rail now: the Allies lose some with Melun and Paris (11.1a, 11.3, A54). */
 export function railLimit(g: Glory, side: Side): number {
@@ -70,16 +70,16 @@ export function railLimit(g: Glory, side: Side): number {
   return Math.max(0, steps - perHubLost * lost)
 }
 
-/* ---------- who ---------- */
+/* ---------- units ---------- */
 
-/** A unit that comes by rail in the Marne scenario (16.3c, 16.3d, A27). */
+/** A unit that arrives by rail in the Marne scenario (16.3c, 16.3d, A27). */
 function isDue(g: Glory, u: Unit): boolean {
   if (g.at[u] !== AWAY) return false
   const entry = scenarioOf(g).marne?.entries.find((e) => e.unit === u)
   return entry !== undefined && entry.turn <= g.turn
 }
 
-/** Why a unit uses neither rail nor sea in this phase. */
+/** Why a unit can use neither rail nor sea in this phase. */
 export function whyNotStrategic(g: Glory, side: Side, u: Unit): Denial | undefined {
   if (unitSide[u] !== side) return NOT_YOURS
   if (!onMap(g, u)) return isDue(g, u) ? undefined : g.at[u] === AWAY ? NOT_DUE : NOT_YOURS
@@ -92,24 +92,24 @@ export function whyNotStrategic(g: Glory, side: Side, u: Unit): Denial | undefin
   return isCalled(g, side) && isInside(g.at[u]!) ? MUST_LEAVE : undefined
 }
 
-/** Why it cannot set out by rail where it is (11.2a, 11.2b). */
+/** Why it cannot set out by rail from its hex (11.2a, 11.2b). */
 function whyNotBoard(g: Glory, field: Field, side: Side, u: Unit): Denial | undefined {
   const denied = whyNotStrategic(g, side, u)
   if (denied || !onMap(g, u)) return denied
   const hex = g.at[u]!
   if (town[hex] === 0) return NO_TOWN
-  // It is held now, since the unit is there.
+  // The side holds it now, since the unit is there.
   if (g.controlAtPlayerTurn[hex] !== side) return NOT_HELD
   const nation = unitNation[u]!
   return (
     whyNotPass(g, field, side, nation, hex, ENEMY_HERE) ?? (servesRail(g, field, nation, hex) ? undefined : NO_SUPPLY)
   )
 }
-/** A line of 7.3; what a port, a coast or a fortress gives is not enough (7.9a). */
+/** A line of 7.3; supply from a port, a coast or a fortress is not enough (7.9a). */
 const servesRail = (g: Glory, field: Field, nation: number, hex: Hex): boolean =>
   serves(kindsAt(g, nation, hex, field), nation, 'rail')
 
-/** Why nobody of that nation ends a journey there (11.2c, 11.2k). */
+/** Why no unit of that nation can end a journey there (11.2c, 11.2k). */
 export function whyNoStation(g: Glory, field: Field, side: Side, nation: number, to: Hex): Denial | undefined {
   if (town[to] === 0 || controlOf(g, field, to) !== side) return FOREIGN
   return (
@@ -118,7 +118,7 @@ export function whyNoStation(g: Glory, field: Field, side: Side, nation: number,
     banned(g, field, side, to)
   )
 }
-/** Why this unit does not, at a station of its nation, the route aside (11.2g, 6). */
+/** Why this unit cannot, at a station of its nation, the route aside (11.2g, 6). */
 const whyNotArrive = (g: Glory, field: Field, u: Unit, to: Hex): Denial | undefined =>
   to === g.at[u] ? SAME : (whyHeldEast(g, unitNation[u]!, g.at[u]!, to) ?? room(g, field, to, [u]))
 
@@ -140,7 +140,7 @@ function whyNotRail(g: Glory, f: StrategicFrame, u: Unit, to: Hex): Denial | und
   )
 }
 
-/* ---------- the list ---------- */
+/* ---------- legal actions ---------- */
 
 function list(g: Glory, f: StrategicFrame): Choice[] {
   const field = fieldOf(g)

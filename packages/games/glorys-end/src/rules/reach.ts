@@ -1,10 +1,10 @@
-/** How far a move can go: searches over the judgement of single steps, for what is offered and for what the client shows. */
+/** The reach of a move: searches over judged steps, for legal actions and for the client. */
 import { type Denial, Workspace } from '@em/engine'
 import { ALL_ROUND, hexCount, near } from '../data/index.ts'
 import type { Hex } from '../types.ts'
 import { after, isPlain, judge, type Mover, type Place, whyNotEnd } from './mover.ts'
 
-/** Scratch of the search: the most MP with which a hex was reached, and in which search. */
+/** Scratch of the search: the most MP at which a hex was reached, and in which search. */
 interface Scratch {
   readonly best: number[]
   readonly seen: number[]
@@ -14,7 +14,7 @@ const byHex = (): number[] => new Array<number>(hexCount).fill(0)
 const scratch = new Workspace<Scratch>(() => ({ best: byHex(), seen: byHex(), run: 0 }))
 
 type Chain = Map<Place, Place | undefined>
-/** Goes on from a place, cheapest first, until `accept` says yes; the places before each lie in `chain` when it is given. */
+/** Goes on from a place, cheapest first, until `accept` returns true; `chain`, if given, maps each place to its previous. */
 function search(m: Mover, from: Place, accept: (p: Place) => boolean, chain?: Chain): Place | undefined {
   const w = scratch.take()
   const found = searchIn(w, m, from, accept, chain)
@@ -50,7 +50,7 @@ function searchIn(
   return undefined
 }
 
-/** A step to a hex where the move can end, or from which it can still come to one: nobody gets stuck (6.2c, 6.3, 7.13a). */
+/** A step to a hex where the move can end, or from which it can still reach one: no unit gets stuck (6.2c, 6.3, 7.13a). */
 export function mayStep(m: Mover, p: Place, direction: number): Denial | undefined {
   if (isPlain(m, p, direction)) return undefined
   const denied = judge(m, p, direction)
@@ -78,7 +78,7 @@ export interface Reached {
   readonly end: boolean
 }
 
-/** Everywhere the move can go from here, with the cheapest way. */
+/** Every hex in reach of the move, with the cheapest way. */
 export function reached(m: Mover, from: Place): Reached[] {
   const chain: Chain = new Map()
   const found = new Map<Hex, Place>()
@@ -97,6 +97,6 @@ export function reached(m: Mover, from: Place): Reached[] {
     for (let at: Place | undefined = p; at && at !== from; at = chain.get(at)) path.push(at.hex)
     out.push({ hex: p.hex, cost: from.left - p.left, path: path.reverse(), end: !whyNotEnd(m, p.hex) })
   }
-  // A hex that can only be passed is none to go to when nothing lies behind it.
+  // A hex that can only be passed through is no goal unless another hex lies behind it.
   return out.filter((r) => out.some((other) => other.end && other.path.includes(r.hex)))
 }

@@ -61,7 +61,7 @@ export function waiting(g: Glory, side: Side): Unit[] {
   return found
 }
 
-/** Hexes that the counter names (8.2 to 8.4; of the French 8.4a, 8.4c). British initial units come as through ports (3.7d). */
+/** Entry hexes of the counter (8.2 to 8.4; of the French 8.4a, 8.4c). British initial units use ports (3.7d). */
 function placesOf(g: Glory, u: Unit): readonly Hex[] {
   const place = entryPlace[u]!
   if (place === AT_HEX) return [entryHex[u]!]
@@ -69,12 +69,12 @@ function placesOf(g: Glory, u: Unit): readonly Hex[] {
   if (place === AT_SOUTH) return southEdge
   if (place === AT_PARIS) return parisHexes
   const control = controlMap(g)
-  // With every port German that is in play, the west edge takes their place (8.3d).
+  // When every port in play is German, the west edge replaces them (8.3d).
   const ports = portHexes.every((h) => control[h] === GERMAN || !isOpen(g, h)) ? westEdge : portHexes
   return place === AT_PORT_OR_COAST ? [...new Set([...ports, ...coastalHexes])] : ports
 }
 
-/** An inland port serves ships only while no German is in its access hexes (11.5f, A72). */
+/** An inland port serves ships only while its access hexes are free of Germans (11.5f, A72). */
 export function portIsOpen(g: Glory, field: Field, hex: Hex): boolean {
   const i = portHexes.indexOf(hex)
   return i >= 0 && (g.options.portsByControlOnly || portAccess[i]!.every((h) => field.side[h] !== GERMAN))
@@ -83,7 +83,7 @@ export function portIsOpen(g: Glory, field: Field, hex: Hex): boolean {
 /** Why the unit cannot enter there now (8.5). */
 export const whyNotEnter = (g: Glory, field: Field, u: Unit, hex: Hex): Denial | undefined =>
   whyShut(g, field, u, hex) ?? room(g, field, hex, [u])
-/** The same but for the room in a stack, which the enemy cannot judge (13.8a). */
+/** The same without room in the stack, which the enemy cannot judge (13.8a). */
 function whyShut(g: Glory, field: Field, u: Unit, hex: Hex): Denial | undefined {
   const side = unitSide[u]!
   const place = entryPlace[u]!
@@ -114,7 +114,7 @@ function offers(g: Glory, f: ReinforceFrame): GloryAction[] {
   }
   return list
 }
-/** Somebody could enter as far as both players can tell: who is asked must not say which stacks are full (13.8a, A22). */
+/** A unit could enter as far as both players can tell: asking must not reveal which stacks are full (13.8a, A22). */
 function isAsked(g: Glory, f: ReinforceFrame): boolean {
   const field = fieldOf(g)
   return waiting(g, f.side).some((u) => placesOf(g, u).some((hex) => !whyShut(g, field, u, hex)))

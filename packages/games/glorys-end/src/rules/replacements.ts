@@ -80,7 +80,7 @@ export function whyNotReplace(g: Glory, u: Unit, field: Field = fieldOf(g)): Den
   // One step more must fit: limits hold at every moment (6.1a, 6.4a).
   return roomWith(g, field, u, g.steps[u]! + 1, g.at[u]!)
 }
-/** Why the unit could not be in the hex with so many steps (6). */
+/** Why the unit could not be in the hex with that many steps (6). */
 function roomWith(g: Glory, field: Field, u: Unit, steps: number, hex: Hex): Denial | undefined {
   const before = g.steps[u]!
   g.steps[u] = steps
@@ -100,21 +100,21 @@ const isBehindMeuse = (g: Glory, u: Unit): boolean => {
   )
 }
 
-/** Where a dead corps can come back (8.7d to 8.7f). */
+/** Hexes where a dead corps can return (8.7d to 8.7f). */
 const returnsTo = (u: Unit): readonly Hex[] =>
   unitNation[u] === GERMANS ? eastEdge : unitNation[u] === BRITISH ? portHexes : southEdge
 const returnRule = (u: Unit): string =>
   unitNation[u] === GERMANS ? '8.7d' : unitNation[u] === BRITISH ? '8.7e' : '8.7f'
 export const whyNotRebuild = (g: Glory, field: Field, u: Unit, hex: Hex): Denial | undefined =>
   whyNotBack(g, u) ?? whyNotAt(g, field, u, hex)
-/** Why the unit does not come back at all. */
+/** Why the unit cannot return at all. */
 function whyNotBack(g: Glory, u: Unit): Denial | undefined {
   if (scenarioOf(g).marne) return { rule: '16.3f', key: 'deny.noRebuilding' }
   if (g.at[u] !== DEAD || mayBeRebuilt[u] === 0) return { rule: '8.7b', key: 'deny.notRebuilt', params: { unit: u } }
   if (g.pool[unitNation[u]!]! < 1) return { rule: '8.6f', key: 'deny.poolEmpty', params: { nation: unitNation[u]! } }
   return undefined
 }
-/** Why it does not come back there. */
+/** Why it cannot return there. */
 function whyNotAt(g: Glory, field: Field, u: Unit, hex: Hex): Denial | undefined {
   const side = unitSide[u]!
   if (!returnsTo(u).includes(hex) || !isOpen(g, hex)) {
@@ -126,11 +126,11 @@ function whyNotAt(g: Glory, field: Field, u: Unit, hex: Hex): Denial | undefined
     if (!portIsOpen(g, field, hex)) return { rule: '11.5f', key: 'deny.portClosed', params: { hex } }
   }
   if (!suppliedAt(g, unitNation[u]!, hex, 'full')) return { rule: '8.5e', key: 'deny.entrySupply', params: { hex } }
-  // It comes with one step, which is what it weighs.
+  // It returns with one step, which is its weight in the stack.
   return roomWith(g, field, u, 1, hex)
 }
 
-/** What is offered, `most` of it: one is enough to know whether anybody decides. */
+/** The legal actions, at most `most` of them: one is enough to know whether there is a decision. */
 function offers(g: Glory, f: ReplaceFrame, most = Number.POSITIVE_INFINITY): GloryAction[] {
   const list: GloryAction[] = []
   const field = fieldOf(g)
@@ -190,7 +190,7 @@ export function pushWithdrawal(g: Glory, t: Table, side: Side): void {
   const frame: WithdrawFrame = { step: 'withdraw', chosen: [] }
   t.push(frame)
 }
-/** Eligible for the next place on the list, from wherever it stands (8.8b, 8.8c, 8.8d, A71). */
+/** Eligible for the next place on the list, from any hex (8.8b, 8.8c, 8.8d, A71). */
 function mayLeave(g: Glory, chosen: readonly Unit[]): Unit[] {
   const found: Unit[] = []
   for (let u = 0; u < unitCount; u++) {
@@ -226,7 +226,7 @@ const withdraw: Step<Glory, WithdrawFrame, GloryAction> = {
       return
     }
     t.pop()
-    // Siege guns that are left alone stay: only a lost defence costs them (14.7e).
+    // Siege guns left alone stay: only a lost defence costs them (14.7e).
     for (const corps of f.chosen) removeUnit(g, t, corps, LEFT)
     for (let i = 0; i < cavalrySteps; i++) loseStep(g, t, u)
     t.log({ key: 'log.withdrawn', params: { units: [...f.chosen], unit: u }, rules: ['8.8a', '8.8c'] })

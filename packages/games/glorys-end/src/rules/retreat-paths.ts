@@ -1,4 +1,4 @@
-/** Where retreating units may go (13.19, A28 to A30, A68, A69, A75). */
+/** Legal hexes of retreat (13.19, A28 to A30, A68, A69, A75). */
 import { ALL_ROUND, CAVALRY, compass, hasLandSide, near, rowOf, unitType } from '../data/index.ts'
 import { enemyOf, type Glory, type Hex, type Side, type Unit } from '../types.ts'
 import type { Field } from './field.ts'
@@ -19,8 +19,8 @@ export interface Way {
 }
 
 /**
- * Hexes of the side's compass that are not closed to these units: sea, neutrals, edge, enemies, enemy zones (13.18d, 13.18f, A30);
- * to cavalry enemy trenches too, though nobody is left in them (9.4a).
+ * Hexes of the side's compass that are open to these units: not sea, neutrals, edge, enemies, enemy zones (13.18d,
+ * 13.18f, A30); for cavalry not enemy trenches either, even empty ones (9.4a).
  */
 function openHexes(field: Field, side: Side, units: readonly Unit[], from: Hex): Hex[] {
   const { g } = field
@@ -51,7 +51,7 @@ function isNearEnemy(field: Field, side: Side, hex: Hex): boolean {
   return false
 }
 
-/** First away from the enemy, then away from friends, as far as that can be had (13.19c). */
+/** First away from the enemy, then away from friends, as far as possible (13.19c). */
 function preferred(field: Field, side: Side, hexes: readonly Hex[]): readonly Hex[] {
   const apart = hexes.filter((h) => !isNearEnemy(field, side, h))
   const quiet = apart.length > 0 ? apart : hexes
@@ -72,9 +72,9 @@ export function exitsNorthOrSouth(g: Glory, to: Hex): boolean {
 }
 
 /**
- * What the owner may choose among for units that are together at `from`; none: they are lost (13.19b). They go together where
- * all can stay, otherwise one by one (13.19e); only when no hex has room for anybody do they pass through one (A75). They stop in
- * the first hex that has room (13.19f).
+ * The owner's choices for units that are together at `from`; empty: they are lost (13.19b). They go together where all
+ * can stay, otherwise one by one (13.19e); only when no hex has room for any of them do they pass through one (A75).
+ * They stop in the first hex that has room (13.19f).
  */
 export function ways(field: Field, side: Side, units: readonly Unit[], from: Hex): Way[] {
   const stay = goTo(field, side, units, from, STAY)
@@ -91,12 +91,12 @@ function goTo(field: Field, side: Side, units: readonly Unit[], from: Hex, how: 
   return preferred(field, side, possible).map((hex): Way => ({ units, hex, how }))
 }
 
-/** There is a hex on the map where the unit would come to stay. Each pass leads on along the compass, so this ends. */
+/** The unit would finally stay in some hex on the map. Each pass continues along the compass, so this ends. */
 function lands(field: Field, side: Side, u: Unit, from: Hex): boolean {
   const open = openHexes(field, side, [u], from)
   return open.some((h) => fits(field, side, [u], h)) || open.some((h) => lands(field, side, u, h))
 }
 
-/** They can retreat without loss: what is asked before a retreat that nobody is forced to make (13.19b, A24). */
+/** They can retreat without loss: checked before a voluntary retreat (13.19b, A24). */
 export const canRetreat = (field: Field, side: Side, units: readonly Unit[], from: Hex): boolean =>
   units.length > 0 && units.every((u) => lands(field, side, u, from))

@@ -1,4 +1,4 @@
-/** Retreat after combat and of cavalry before it (13.18, 13.19): one hex along the compass, farther where there is no room. */
+/** Retreat after combat, and of cavalry before it (13.18, 13.19): one hex along the compass, farther without room. */
 import { type Frame, type Step, step, type Table } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import { GERMAN } from '../data/index.ts'
@@ -13,18 +13,21 @@ import { mark, moveUnits, removeUnit } from './units.ts'
 export interface RetreatFrame extends Frame {
   readonly step: 'retreat'
   readonly side: Side
-  /** Still to go, and where each has got to: farther than its hex when it passes through a full one (13.19d). */
+  /** Units still to go, and the hex each has reached: beyond its own when it passes through a full one (13.19d). */
   units: Unit[]
   from: Hex[]
   asked: number
 }
 
-/** All these units of one hex go back; the owner chooses among what 13.19 leaves. Who finds no hex is eliminated (13.19b). */
+/**
+ * All these units of one hex retreat; the owner chooses among the hexes of 13.19. Without one a unit is eliminated
+ * (13.19b).
+ */
 export function pushRetreat(g: Glory, t: Table, side: Side, units: readonly Unit[]): void {
   t.push<RetreatFrame>({ step: 'retreat', side, units: [...units], from: units.map((u) => g.at[u]!), asked: 0 })
 }
 
-/** Those that are together with the first. */
+/** Units together with the first. */
 const groupOf = (f: RetreatFrame): Unit[] => f.units.filter((_, i) => f.from[i] === f.from[0])
 const waysOf = (g: Glory, f: RetreatFrame): Way[] => ways(fieldOf(g), f.side, groupOf(f), f.from[0]!)
 
@@ -37,7 +40,7 @@ function go(g: Glory, f: RetreatFrame, t: Table, { units, hex, how }: Way): void
   if (how === PASS) {
     t.log({ key: 'log.combat.passesOn', params: { units: [...units], hex }, rules: ['13.19d'], depth: 1 })
     f.from = f.from.map((from, i) => (units.includes(f.units[i]!) ? hex : from))
-    // They enter it, though not to stay: control and the price of Belgians outside Belgium (4.5c, 4.7d).
+    // They enter it, though not to stay: control, and the price of Belgians outside Belgium (4.5c, 4.7d).
     noteEntry(g, t, units, hex)
     settleControl(g, t, [hex])
     return
@@ -68,7 +71,7 @@ const retreat: Step<Glory, RetreatFrame, FallBack> = {
   actions: (g, f) => waysOf(g, f).map(({ units, hex }) => ({ type: 'fallBack', units, hex })),
   take(g, f, _seat, action, t) {
     f.asked = 0
-    // Either all ways are of the whole group, or each of one unit (13.19e): the first unit tells them apart.
+    // Either all ways are for the whole group, or each is for one unit (13.19e): the first unit identifies them.
     const way = waysOf(g, f).find((w) => w.hex === action.hex && w.units[0] === action.units[0])
     go(g, f, t, way!)
   },

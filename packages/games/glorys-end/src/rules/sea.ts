@@ -43,11 +43,11 @@ const NO_NORTH = deny('11.2j', 'deny.sea.noNorth')
 export const seaLeft = (g: Glory, side: Side, used: number): number =>
   side === ALLIED && g.turn >= limits.sea.fromTurn ? limits.sea.steps - used : -1
 
-/** With the option, those who have nothing but port supply may sail too (A17). */
+/** With the option, units with port supply only may sail too (A17). */
 const suffices = (g: Glory, nation: number, kinds: number): boolean =>
   (kinds & FULL) !== 0 || (g.options.portSupplyMovesBySea && nation !== FRENCH && (kinds & PORT) !== 0)
 
-/** Why no ship takes or lands the unit in that hex (11.5c to 11.5g, 11.2h to 11.2j, A50). */
+/** Why no ship can take or land the unit in that hex (11.5c to 11.5g, 11.2h to 11.2j, A50). */
 function whyNotHarbour(g: Glory, field: Field, u: Unit, hex: Hex): Denial | undefined {
   if (!isOpen(g, hex)) return NO_PORT
   if (isPort[hex] === 0 && !(u === NAVAL_BRIGADE && coastal[hex] === 1)) return NO_PORT
@@ -87,7 +87,7 @@ export function whyNotSail(g: Glory, field: Field, side: Side, used: number, u: 
   return whyNotEmbark(g, field, u) ?? whyNotLand(g, field, u, to)
 }
 
-/** Where a unit that is free for it can sail. */
+/** Sea destinations of a unit that is free to sail. */
 export function seaTargets(g: Glory, field: Field, u: Unit): Hex[] {
   if (whyNotEmbark(g, field, u)) return []
   return (u === NAVAL_BRIGADE ? ANY_COAST : portHexes).filter((to) => !whyNotLand(g, field, u, to))

@@ -47,7 +47,7 @@ function beginTurn(g: Glory, t: Table): void {
 export interface PlayerFrame extends Frame {
   readonly step: 'playerTurn'
   readonly side: Side
-  /** The part that comes next. */
+  /** The next part. */
   at: number
 }
 const pushPlayerTurn = (t: Table, side: Side): void => {
@@ -65,7 +65,7 @@ const F = 5
 const G = 6
 const H = 7
 const { phases } = limits
-/** In their order (5.2a to 5.2h; within phase A 8.1a); what does not take place in this turn does nothing. */
+/** In order (5.2a to 5.2h; within phase A 8.1a); parts absent from this turn do nothing. */
 const PARTS: readonly Part[] = [
   begin,
   function reinforcements(g, t, side) {
@@ -84,7 +84,7 @@ const PARTS: readonly Part[] = [
     if (g.turn >= phases.command && !commandDone(g, side)) enter(g, t, C, () => rollCommand(g, t, side))
   },
   function strategic(g, t, side) {
-    // A9: on turn 1 for nobody, but for the switch.
+    // A9: on turn 1 for neither side, unless the switch allows it.
     const early = g.options.germanRailTurn1 && side === GERMAN
     if (g.turn >= phases.strategic || early) enter(g, t, D, () => pushStrategic(t, side))
   },
@@ -118,10 +118,10 @@ function enter(g: Glory, t: Table, phase: number, then: () => void): void {
   t.log({ key: 'log.phase', params: { phase }, rules: ['5.1b'] })
   then()
 }
-/** The Marne begins with the roll made (16.3a). The other scenarios begin on turn 1, when there is no command phase (5.2). */
+/** The Marne begins after the roll (16.3a). The other scenarios begin on turn 1, which has no command phase (5.2). */
 const commandDone = (g: Glory, side: Side): boolean => g.turn === scenarioOf(g).firstTurn && side === ALLIED
 
-/** Out-of-command markers and all else that lasts a player turn go (10.3a, A55). */
+/** Removes out-of-command markers and everything else that lasts a player turn (10.3a, A55). */
 function end(g: Glory): void {
   for (let u = 0; u < unitCount; u++) g.marks[u]! &= ~MARKS_OF_TURN
   if (g.hentsch === 1) g.hentsch = 2

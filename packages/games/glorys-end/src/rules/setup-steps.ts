@@ -1,4 +1,4 @@
-/** Deployment by both sides in turn, neither seeing the other's (3.3, 3.5), and what follows from it (3.6, 3.7, 4.7). */
+/** Deployment by both sides in turn, neither seeing the other's (3.3, 3.5), and its consequences (3.6, 3.7, 4.7). */
 import { type Action, type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import {
@@ -137,7 +137,7 @@ function refuse(g: Glory, f: DeployFrame, action: Action): Denial | undefined {
   return undefined
 }
 
-/* ---------- what follows ---------- */
+/* ---------- consequences ---------- */
 
 /** Neutrality, the British, control and the first account (3.6, 3.7, 4.7). The Marne scenario has its own control. */
 export function finishSetup(g: Glory, t: Table): void {
@@ -147,7 +147,7 @@ export function finishSetup(g: Glory, t: Table): void {
   g.controlAtTurn = controlMap(g)
 }
 
-/** By set-up: Germany, and where Germans other than cavalry stand, is German; the rest of what is at war Allied (4.7a, 4.7b). */
+/** By set-up: Germany, and hexes with Germans other than cavalry, are German; other land at war Allied (4.7a, 4.7b). */
 export function initialControl(g: Glory): number[] {
   const control = new Array<number>(hexCount).fill(-1)
   const field = fieldOf(g)
@@ -177,7 +177,7 @@ function judgeNeutrals(g: Glory, t: Table): void {
     const nation = unitNation[u]
     if (g.at[u]! < 0 || (nation !== BRITISH && nation !== BELGIAN)) continue
     const hex = g.at[u]!
-    // The British wait overseas (3.7b); decoys of theirs would tell a lie too plain.
+    // The British wait overseas (3.7b); their decoys would be too obvious.
     g.at[u] = nation === BRITISH && unitType[u] !== DECOY ? AWAY : ABSENT
     g.depth[u] = 0
     stackAt(g, hex).forEach((other, depth) => {

@@ -1,4 +1,4 @@
-/** Siege guns (14.7 to 14.10, A31): they fire before the prepared assault that their infantry has declared. */
+/** Siege guns (14.7 to 14.10, A31): they fire before the prepared assault declared by their infantry. */
 import { type Frame, type Step, step, type Table } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import { fortressFalls, isInfantry, limits, siegeModifier, siegeUpTo, unitCount, unitGun } from '../data/index.ts'
@@ -13,7 +13,7 @@ export interface SiegeFrame extends Frame {
   readonly step: 'siege'
   readonly hex: Hex
   readonly side: Side
-  /** That may fire and have not. */
+  /** Guns that may fire and have not. */
   guns: Unit[]
   asked: number
 }
@@ -24,7 +24,7 @@ const guns: readonly Unit[] = Array.from({ length: unitCount }, (_, u) => u).fil
 const isReady = (g: Glory, u: Unit): boolean =>
   onMap(g, u) && !has(g, u, MOVED | OOC | ATTACKED) && supplied(g, u, 'attack')
 
-/** Something that guns can destroy (14.3e, 14.9a); not trenches (14.4b). */
+/** A target that guns can destroy (14.3e, 14.9a); not trenches (14.4b). */
 export const isGunTarget = (g: Glory, field: Field, hex: Hex, side: Side): boolean =>
   hasZone(g, hex, enemyOf(side)) || (field.side[hex] === enemyOf(side) && hasFortress(field, hex))
 
@@ -33,7 +33,7 @@ export function gunsOf(g: Glory, attackers: readonly Unit[]): Unit[] {
   return guns.filter((gun) => isReady(g, gun) && attackers.some((u) => isInfantry[u] === 1 && g.at[u] === g.at[gun]))
 }
 
-/** Lets the guns fire, one after the other, as far as their owner likes. */
+/** Lets the guns fire one after the other, as many as their owner chooses. */
 export function pushSiege(g: Glory, t: Table, side: Side, hex: Hex, attackers: readonly Unit[]): void {
   t.push<SiegeFrame>({ step: 'siege', side, hex, guns: gunsOf(g, attackers), asked: 0 })
 }
@@ -71,7 +71,7 @@ const siege: Step<Glory, SiegeFrame, GloryAction> = {
     const field = fieldOf(g)
     const first = f.guns[0]
     if (first === undefined || !isGunTarget(g, field, f.hex, f.side)) finish(g, t, {})
-    // An attack on an empty zone is made by the guns alone: there is nothing to choose (A31).
+    // Guns alone attack an empty zone: there is nothing to choose (A31).
     else if (field.side[f.hex] !== enemyOf(f.side)) fire(g, f, t, first)
     else f.asked = 1
   },

@@ -1,4 +1,4 @@
-/** How much a hex holds (6). */
+/** Stacking limits (6). */
 import type { Denial } from '@em/engine'
 import { ALLIED, FRENCH, inParis, isCorps, limits, unitNation, unitSide } from '../data/index.ts'
 import type { Glory, Hex, Unit } from '../types.ts'
@@ -9,8 +9,9 @@ const NO_UNITS: readonly Unit[] = []
 const { steps: MOST_STEPS, corps: MOST_CORPS } = limits.stacking
 
 /**
- * Why these cannot be in the hex with what is there; undefined when they can. `passing`: at a moment on their way, when other
- * Allied nations and Paris are no hindrance (6.2c, 6.3a) and any number has passed before (6.4b). Only own stacks are looked at, so nothing hidden is told.
+ * Why these cannot be in the hex with the units there; undefined when they can. `passing`: at a moment on their way,
+ * when other Allied nations and Paris are no obstacle (6.2c, 6.3a) and any number may have passed before (6.4b). Reads
+ * own stacks only, so it tells nothing hidden.
  */
 export function room(g: Glory, field: Field, hex: Hex, coming: readonly Unit[], passing = false): Denial | undefined {
   const first = coming[0]

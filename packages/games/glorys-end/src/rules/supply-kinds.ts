@@ -1,4 +1,4 @@
-/** The kinds of supply that a unit can have at once, and what each is good for (7.3, 7.7 to 7.10, A66). */
+/** The kinds of supply that a unit can have at once, and the purposes of each (7.3, 7.7 to 7.10, A66). */
 import { FRENCH } from '../data/index.ts'
 
 /** A line of 7.3; for Belgians, to Brussels (7.10a, A65). */
@@ -21,7 +21,7 @@ export const FORT = 8
 export type Purpose = 'full' | 'attack' | 'defence' | 'attrition' | 'rail' | 'march'
 
 /**
- * Whether a unit of that nation with these kinds counts as supplied for the purpose, which it always does or does not (7.1a). A port
+ * Whether a unit of that nation with these kinds counts as supplied for the purpose, always or never (7.1a). A port
  * serves the French for attrition only (7.9b), the coast for defence and attrition (7.10b, 7.12d).
  */
 export function serves(kinds: number, nation: number, purpose: Purpose): boolean {

@@ -1,4 +1,4 @@
-/** Why a unit is supplied or not, hex by hex: for the overlay and for whoever asks. */
+/** Why a unit is supplied or not, hex by hex: for the overlay and for explanations. */
 import {
   BELGIAN,
   BELGIUM,
@@ -34,16 +34,16 @@ import { FULL, PORT } from './supply-kinds.ts'
 export interface SupplyAccount {
   /** FULL, PORT, COAST and FORT bits. */
   readonly kinds: number
-  /** The line, from the hex of the unit to that of its source; empty without one. */
+  /** The line, from the unit's hex to that of its source; empty without one. */
   readonly path: readonly Hex[]
-  /** From the source on to the edge of the map; empty where it is one, and for ports and Brussels. */
+  /** From the source on to the map edge; empty if it is one, and for ports and Brussels. */
   readonly onward: readonly Hex[]
-  /** What cuts the shortest line to the nearest source, and by which rule; absent with a full line. */
+  /** The obstacle on the shortest line to the nearest source, and its rule; absent with a full line. */
   readonly blockedBy?: Hex
   readonly rule?: string
 }
 
-/** Down the distances to a source, through open hexes only: those that are barred have a distance, but no line enters them. */
+/** Descends the distances to a source, through open hexes only: barred ones have a distance, but no line enters them. */
 function walk(distances: readonly number[], barred: readonly number[], from: Hex): Hex[] {
   const path = [from]
   let at = from
@@ -57,14 +57,14 @@ function walk(distances: readonly number[], barred: readonly number[], from: Hex
   return path
 }
 
-/* ---------- what is in the way ---------- */
+/* ---------- obstacles ---------- */
 
 interface Reason {
   readonly blockedBy?: Hex
   readonly rule: string
 }
 
-/** Ways out of a hex to others, nearest first, through what `enters` lets them. */
+/** Ways out of a hex to others, nearest first, through hexes that `enters` allows. */
 function waysFrom(from: Hex, most: number, enters: (hex: Hex) => boolean): { hexes: Hex[]; before: number[] } {
   const before = new Array<number>(hexCount).fill(-1)
   const steps = new Array<number>(hexCount).fill(NO_LINE)
@@ -92,8 +92,9 @@ function firstBarred(map: SupplyMap, before: readonly number[], from: Hex, to: H
 const RULES: Readonly<Record<number, string>> = { [CLOSED]: 'A48', [ENEMY]: '7.2c', [BEYOND_LIEGE]: '7.11a' }
 
 /**
- * Why no line of five hexes leads to a source: something on the shortest way to one that feeds; or the town that is reached
- * has no line of its own (7.3d) or is too new (7.3e); or only neutral ground lies between (A48); or all are too far (7.2a).
+ * Why no line of five hexes leads to a source: an obstacle on the shortest way to one that feeds; or the town in reach
+ * has no line of its own (7.3d) or is too new (7.3e); or only neutral ground is between (A48); or all are too far
+ * (7.2a).
  */
 function whyNoLine(g: Glory, map: SupplyMap, nation: number, from: Hex): Reason {
   const most = limits.supply.line
@@ -135,7 +136,7 @@ function whyNoLine(g: Glory, map: SupplyMap, nation: number, from: Hex): Reason 
   return { rule: belgian ? '7.10a' : '7.2a' }
 }
 
-/** The line of a unit on the map, or what it lacks. Says nothing of what lies under the top of enemy stacks. */
+/** The line of a unit on the map, or why it has none. Reveals nothing about units under the top of enemy stacks. */
 export function explainSupply(g: Glory, u: Unit): SupplyAccount {
   const hex = g.at[u]!
   if (hex < 0) return { kinds: 0, path: [], onward: [] }

@@ -1,6 +1,6 @@
 /**
- * Supply: for each side one set of floods over the board that answers for all its units (7.1 to 7.11). It is kept while the
- * enemy's hexes, the sources and the bottlenecks are those that it was made of, whoever else has moved.
+ * Supply: for each side one set of floods over the board that answers for all its units (7.1 to 7.11). It is cached
+ * while the enemy's hexes, the sources and the bottlenecks stay the same, whatever other units have moved.
  */
 import { Workspaces } from '@em/engine'
 import {
@@ -42,16 +42,16 @@ import { COAST, FORT, FULL, PORT, type Purpose, serves } from './supply-kinds.ts
 /** In a table of distances: no line leads there. */
 export const NO_LINE = 9999
 
-/** What keeps a line out of a hex, by hex; 0 for nothing. */
+/** Reason why lines cannot enter a hex, by hex; 0 for none. */
 export const OPEN = 0
 /** Out of play or neutral (A48). */
 export const CLOSED = 1
-/** An enemy unit, fortress or zone (7.2c); not one beside the line (7.3g), nor a hex that the enemy only controls (7.2d). */
+/** An enemy unit, fortress or zone (7.2c); not one beside the line (7.3g), nor a hex under mere enemy control (7.2d). */
 export const ENEMY = 2
 /** Liège still stands (7.11a). */
 export const BEYOND_LIEGE = 3
 
-/** Distances by hex: 0 in a source; a hex that lets no line through has one when a line can begin there. */
+/** Distances by hex: 0 in a source; a barred hex has one when a line can begin there. */
 export interface SupplyMap {
   readonly barred: number[]
   /** To an edge that feeds the side, at any length (7.3d). */
@@ -87,7 +87,7 @@ export const edgeOf = (s: Scenario, side: Side): readonly Hex[] =>
 const liegeBars = (g: Glory, side: Side): boolean =>
   side === GERMAN && g.at[LIEGE_FORTRESS]! >= 0 && g.atWar[NETHERLANDS] === 0
 
-/** The town was held when the game turn began and is held now (7.3e), however often it has changed hands (7.3f); Brussels feeds Belgians only (7.10c). */
+/** The town was held when the game turn began and is held now (7.3e), however often it changed hands (7.3f); Brussels feeds Belgians only (7.10c). */
 const isSource = (g: Glory, field: Field, side: Side, hex: Hex): boolean =>
   g.controlAtTurn[hex] === side && !(hex === BRUSSELS && side === ALLIED) && controlOf(g, field, hex) === side
 
@@ -97,14 +97,14 @@ function portServes(g: Glory, field: Field, i: number): boolean {
   return portAccess[i]!.every((h) => controlOf(g, field, h) === ALLIED)
 }
 
-/* ---------- what a map was made of ---------- */
+/* ---------- inputs of a map ---------- */
 
 interface Made {
   readonly map: SupplyMap
-  /** What the map was made of, and the same of the state that is asked about. */
+  /** Inputs of the map, and the same inputs of the state being queried. */
   key: number[]
   other: number[]
-  /** The moment at which the key was last found to be that of the map: while it lasts, nothing has to be compared. */
+  /** The moment at which the key last matched the map: while it lasts, no comparison is needed. */
   stamp: number
   scenario: number
   brusselsLost: number
@@ -112,7 +112,7 @@ interface Made {
   controlAtTurn: readonly number[]
   readonly zones: number[]
   readonly atWar: number[]
-  /** Hexes that no unit has a say in, by hex: those out of play or neutral, and those beyond Liège. Kept while nobody goes to war. */
+  /** Hexes barred independently of units, by hex: out of play, neutral, or beyond Liège. Cached until a country goes to war. */
   readonly ground: { key: string; readonly barred: number[] }
   /** Scratch of the floods. */
   readonly queue: Hex[]
@@ -160,7 +160,7 @@ function noteMoment(m: Made, g: Glory): void {
   copy(g.zones, m.zones)
   copy(g.atWar, m.atWar)
 }
-/** Everything that a side's supply depends on, as a list of numbers. */
+/** Lists all inputs of a side's supply as numbers. */
 function noteKey(g: Glory, field: Field, side: Side, key: number[]): void {
   let n = 0
   key[n++] = g.scenario
@@ -178,7 +178,7 @@ function noteKey(g: Glory, field: Field, side: Side, key: number[]): void {
   key.length = n
 }
 
-/** The supply of a side as things stand. Good until something changes: never keep it. */
+/** The present supply of a side. Valid until something changes: never store it. */
 export function supplyMap(g: Glory, side: Side, field: Field = fieldOf(g)): SupplyMap {
   const space = spaces[side]!
   const m = space.take(g.seatOf)
@@ -238,7 +238,7 @@ export const landNear: readonly (readonly Hex[])[] = Array.from({ length: hexCou
   [0, 1, 2, 3, 4, 5].filter((d) => hasLandSide(hex * 6 + d)).map((d) => near[hex * 6 + d]!),
 )
 
-/** Lines lead through open hexes and over hexsides with land, not over the sea (7.2e); where one is barred it can only begin (7.2, A64, A67). */
+/** Lines lead through open hexes and over hexsides with land, not over the sea (7.2e); in a barred hex they can only begin (7.2, A64, A67). */
 function flood(queue: Hex[], sources: readonly Hex[], barred: readonly number[], most: number, out: number[]): void {
   out.fill(NO_LINE)
   let end = 0
@@ -263,7 +263,7 @@ function flood(queue: Hex[], sources: readonly Hex[], barred: readonly number[],
 
 /* ---------- answers ---------- */
 
-/** The kinds that a unit of that nation would have in a hex, a fortress there aside. */
+/** The supply kinds that a unit of that nation would have in a hex, apart from a fortress there. */
 function kindsIn(g: Glory, map: SupplyMap, nation: number, hex: Hex): number {
   const most = limits.supply.line
   if (nation === GERMANS) {
@@ -283,7 +283,7 @@ export const suppliedAt = (g: Glory, nation: number, hex: Hex, purpose: Purpose)
 export const kindsAt = (g: Glory, nation: number, hex: Hex, field: Field = fieldOf(g)): number =>
   kindsIn(g, supplyMap(g, sideOfNation(nation), field), nation, hex)
 
-/** With a fortress of its own nation (7.7a, A17); fortresses themselves too (14.2c). Zones and trenches give nothing (7.7b, 14.3d, 14.4c). */
+/** With a fortress of its own nation (7.7a, A17); fortresses too (14.2c). Zones and trenches give no supply (7.7b, 14.3d, 14.4c). */
 const inFortress = (field: Field, u: Unit, hex: Hex): boolean =>
   field.stacks[hex]!.some((v) => unitType[v] === FORTRESS && unitNation[v] === unitNation[u])
 
@@ -311,7 +311,7 @@ export function supplyOf(g: Glory, side: Side): number[] {
   return kinds
 }
 
-/** The supply of every unit of both sides, from the beginning: for those who want to know what that costs. */
+/** The supply of every unit of both sides, uncached: for measuring its cost. */
 export function supplyAnew(g: Glory): number[][] {
   for (const space of spaces) space.forget()
   return [0, 1].map((side) => supplyOf(g, side))
@@ -320,7 +320,7 @@ export function supplyAnew(g: Glory): number[][] {
 /** A hex has no line of any length to an edge of that side (11.3a, A54). */
 export const isCutOff = (g: Glory, side: Side, hex: Hex): boolean => supplyMap(g, side).edge[hex]! >= NO_LINE
 
-/** Where a nation's lines may lead: edges and towns that it holds, fed or not (7.3); Brussels for Belgians (7.10a). */
+/** Ends of a nation's possible lines: edges and towns it holds, fed or not (7.3); Brussels for Belgians (7.10a). */
 export function lineSources(g: Glory, nation: number): readonly Hex[] {
   if (nation === BELGIAN) return [BRUSSELS]
   const field = fieldOf(g)

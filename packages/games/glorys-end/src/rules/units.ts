@@ -1,4 +1,4 @@
-/** What can be said of one piece, and moving it between hexes while stacks stay in order. */
+/** Queries about one piece, and moves between hexes that keep the stacks in order. */
 import type { Table } from '@em/engine'
 import {
   ALLIED,
@@ -30,7 +30,7 @@ export const onMap = (g: Glory, u: Unit): boolean => g.at[u]! >= 0
 export const isReal = (u: Unit): boolean => unitType[u] !== DECOY
 export const isGun = (u: Unit): boolean => unitType[u] === SIEGE
 export const isFortress = (u: Unit): boolean => unitType[u] === FORTRESS
-/** What fights and moves: infantry, naval infantry, cavalry. */
+/** Units that fight and move: infantry, naval infantry, cavalry. */
 export const isMobile = (u: Unit): boolean =>
   unitType[u] === INFANTRY || unitType[u] === NAVAL || unitType[u] === CAVALRY
 /** Steps left; 0 for guns, decoys and the dead. */
@@ -52,7 +52,7 @@ function renumber(g: Glory, units: readonly Unit[]): void {
   })
 }
 
-/** Places without any consequence: set-up, and what the others here build on. They come on top, in their order. */
+/** Places units on top of the stack in order, without consequences: for set-up and the functions below. */
 export function placeUnits(g: Glory, units: readonly Unit[], to: Hex): void {
   const there = stackAt(g, to).filter((u) => !units.includes(u))
   const from = new Set(units.map((u) => g.at[u]!))
@@ -62,8 +62,8 @@ export function placeUnits(g: Glory, units: readonly Unit[], to: Hex): void {
 }
 
 /**
- * Fortresses lie at the bottom: the top is what the enemy sees. Guns lie above them and below everything else: who sees a gun
- * on top sees that nobody guards it (14.7g).
+ * Fortresses lie at the bottom: the top is what the enemy sees. Guns lie above them and below everything else: a gun
+ * seen on top is known to be unguarded (14.7g).
  */
 const rankOf = (u: Unit): number => (isFortress(u) ? 2 : isGun(u) ? 1 : 0)
 export function inOrder(units: Unit[]): Unit[] {
@@ -72,8 +72,8 @@ export function inOrder(units: Unit[]): Unit[] {
 }
 
 /**
- * Units go to a hex together, on top of those that are there, with everything that an entry brings: control and points,
- * Paris in danger, Belgians leaving their country, enemy trenches and empty zones gone.
+ * Moves units to a hex together, on top of those there, with all consequences of their entry: control and points, Paris
+ * in danger, Belgians leaving their country, enemy trenches and empty zones gone.
  */
 export function moveUnits(g: Glory, t: Table, units: readonly Unit[], to: Hex): void {
   const touched = [...new Set(units.map((u) => g.at[u]!)), to]
@@ -83,7 +83,7 @@ export function moveUnits(g: Glory, t: Table, units: readonly Unit[], to: Hex): 
   noteParis(g, t, units, to)
 }
 
-/** Out of play, into the dead pile or away; a fortress for good (14.2f). Deaths cost points (4.5, 16.4). Guns that are left alone are not looked at here. */
+/** Out of play, into the dead pile or away; a fortress for good (14.2f). Deaths cost points (4.5, 16.4). Guns left alone are handled elsewhere. */
 export function removeUnit(g: Glory, t: Table, u: Unit, place: typeof DEAD | typeof LEFT): void {
   const hex = g.at[u]!
   if (place === DEAD) payForDeath(g, t, u)
@@ -95,7 +95,7 @@ export function removeUnit(g: Glory, t: Table, u: Unit, place: typeof DEAD | typ
   settleControl(g, t, [hex])
 }
 
-/** One step less (2.11c); the last one eliminates (2.11e). */
+/** Removes one step (2.11c); losing the last one eliminates the unit (2.11e). */
 export function loseStep(g: Glory, t: Table, u: Unit): void {
   g.steps[u]!--
   if (unitNation[u] === BRITISH) score(g, t, GERMAN, scenarioOf(g).marne?.vp.britishStep ?? 0, '16.4e')
@@ -116,7 +116,7 @@ function payForDeath(g: Glory, t: Table, u: Unit): void {
   if (nation === FRENCH && size === DIVISION) score(g, t, GERMAN, vp.frenchDivision, '16.4e')
 }
 
-/** Guns whose last mobile companions are gone, by loss or retreat, are eliminated (14.7e). */
+/** Guns that have lost their last mobile companions, by loss or retreat, are eliminated (14.7e). */
 export function dropLoneGuns(g: Glory, t: Table, hex: Hex): void {
   const stack = stackAt(g, hex)
   if (stack.some(isMobile)) return
@@ -127,10 +127,10 @@ export function dropLoneGuns(g: Glory, t: Table, hex: Hex): void {
   }
 }
 
-/** British naval infantry, which is with anybody of its side (6.2b, 13.26b). */
+/** British naval infantry, which may stack with any unit of its side (6.2b, 13.26b). */
 export const mixes = (u: Unit): boolean => unitType[u] === NAVAL && unitNation[u] === BRITISH
 
-/** On top of its stack; the others keep their order (13.8a). */
+/** To the top of its stack; other units keep their order (13.8a). */
 export function putOnTop(g: Glory, u: Unit): void {
   renumber(g, [u, ...stackAt(g, g.at[u]!).filter((other) => other !== u)])
 }

@@ -1,4 +1,4 @@
-/** Who has won (4.1, 4.3, 4.4, 16.4, 17.3). */
+/** Victory conditions (4.1, 4.3, 4.4, 16.4, 17.3). */
 import type { Table } from '@em/engine'
 import {
   ALLIED,
@@ -26,8 +26,8 @@ import { supplied } from './supply.ts'
 import { isMobile } from './units.ts'
 
 /**
- * There is a phase H: of the campaign for the phasing side, but not on the last turn (4.1d, 5.2h); of the Marne for the German
- * (16.4b); of the short campaign never, since what wins there wins at once or at the end (17.3, A39).
+ * Phase H takes place: in the campaign for the phasing side, but not on the last turn (4.1d, 5.2h); in the Marne for
+ * the German (16.4b); in the short campaign never, where victory comes at once or at the end (17.3, A39).
  */
 export function isChecked(g: Glory, side: Side): boolean {
   const { victory, lastTurn } = scenarioOf(g)
@@ -51,7 +51,7 @@ export function endGame(g: Glory, t: Table): void {
   else endShort(g, t)
 }
 
-/** Turn 30: conditional hexes and the eastern front are added, then both levels are looked at (4.1f to 4.1i, 4.3, 4.4). */
+/** Turn 30: adds conditional hexes and the eastern front, then compares both levels (4.1f to 4.1i, 4.3, 4.4). */
 function mutualCheck(g: Glory, t: Table): void {
   const control = controlMap(g)
   for (let hex = 0; hex < hexCount; hex++) {
@@ -61,7 +61,7 @@ function mutualCheck(g: Glory, t: Table): void {
   score(g, t, ALLIED, g.easternAward, g.easternAward === easternAward.declined ? '4.4b' : '4.4a')
   win(g, t, mutualWinner(g.vp), mutualRule(g.vp))
 }
-/** 0 Allied, 1 German, 2 draw: the larger excess over the own level (4.1g to 4.1i). */
+/** 0 Allied, 1 German, 2 draw: the larger excess over its own level (4.1g to 4.1i). */
 export function mutualWinner(vp: readonly [number, number]): number {
   const over = [vp[0] - victoryLevel[0]!, vp[1] - victoryLevel[1]!] as const
   if (over[0] < 0 && over[1] < 0) return 2
@@ -70,7 +70,7 @@ export function mutualWinner(vp: readonly [number, number]): number {
 /** The side with more points, or a draw. */
 const leader = (allied: number, german: number): number => [GERMAN, 2, ALLIED][Math.sign(allied - german) + 1]!
 
-/** Which sentence decides: nobody at his level, one, or both (4.1g, 4.1h, 4.1i). */
+/** The deciding sentence: neither at his level, one, or both (4.1g, 4.1h, 4.1i). */
 const mutualRule = (vp: readonly [number, number]): string =>
   ['4.1g', '4.1h', '4.1i'][[0, 1].filter((side) => vp[side as 0 | 1] >= victoryLevel[side]!).length]!
 

@@ -10,15 +10,15 @@ import { canRetreat } from './retreat-paths.ts'
 
 export interface WithdrawFrame extends Frame {
   readonly step: 'withdrawCavalry'
-  /** Of the cavalry. */
+  /** The cavalry's side. */
   readonly side: Side
 }
 
-/** Cavalry alone against a force that has more than cavalry, and somewhere to go. */
+/** Cavalry alone against a force with other units, and a hex to withdraw to. */
 export function mayWithdraw(g: Glory, attacker: Side, attackers: readonly Unit[], hex: Hex): boolean {
   const field = fieldOf(g)
   if (!allCavalry(defendersIn(field, hex, attacker)) || attackers.every((u) => isCavalry[u] === 1)) return false
-  // Guns with them would find room wherever cavalry does.
+  // Guns with it would find room wherever cavalry does.
   return canRetreat(field, enemyOf(attacker), stackAt(g, hex), hex)
 }
 

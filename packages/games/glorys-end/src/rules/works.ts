@@ -12,7 +12,7 @@ export const zoneOf: readonly number[] = (() => {
   })
   return table
 })()
-/** The zone that stands in the hex, or -1. */
+/** The intact zone in the hex, or -1. */
 export const zoneAt = (g: Glory, hex: Hex): number => {
   const zone = zoneOf[hex]!
   return zone >= 0 && g.zones[zone] === 1 ? zone : -1

@@ -199,5 +199,5 @@ describe('the proposal', () => {
 })
 /** The neighbours of a hex, -1 off the map. */
 const around = (h: number): readonly number[] => near.slice(h * 6, h * 6 + 6)
-/** Somebody who can stand in Germany does. */
+/** A unit that can start in Germany does. */
 const home = (s: Scene) => s.offers('deploy').find((a) => country[a.hex] === GERMANY)

@@ -226,7 +226,7 @@ describe('what is taken off the map', () => {
     const gone = ['GB-decoy-1', 'E-N-div', 'E-2', 'B-1']
     expect(gone.map((id) => s.g.at[s.u(id)])).toEqual([ABSENT, AWAY, AWAY, ABSENT])
     expect(s.g.depth.filter((depth, u) => depth !== 0 && s.g.at[u]! < 0)).toEqual([])
-    // Who is not in this game does not come into it.
+    // A unit that is not in this game is ignored.
     expect(s.g.at[s.u('E-1')]).toBe(ABSENT)
     // With the Belgians their zones are gone; the others stand.
     expect(zones.flatMap((z, i) => (s.g.zones[i] === 1 ? [labelOf(z.hex)] : []))).toEqual(['3022', '2818'])

@@ -234,7 +234,7 @@ describe('the German deployment', () => {
   })
 
   it('[3.3g][A4] at least one in Luxembourg and one in Belgium; guns and decoys do not count', () => {
-    /** Why the German cannot end, with nobody in those countries but these. */
+    /** Why the German cannot end, with only these units in those countries. */
     const ending = (put: Readonly<Record<string, string>>): number | undefined => {
       const s = deployAll(start('historical', { decoys: true })).take({ type: 'deployRest' })
       for (const u of every) {

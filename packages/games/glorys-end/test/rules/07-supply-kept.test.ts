@@ -20,7 +20,7 @@ import type { Glory } from '../../src/types.ts'
 import { scene } from '../position.ts'
 
 const told = (g: Glory, side: Side): string => JSON.stringify(supplyMap(g, side))
-/** Whether the change changes anything; what is told after it must be as if it were worked out for the first time. */
+/** Whether the change has any effect; the answer after it must be as if computed for the first time. */
 function changes(g: Glory, side: Side, change: (g: Glory) => void): boolean {
   forgetAll()
   const before = told(g, side)

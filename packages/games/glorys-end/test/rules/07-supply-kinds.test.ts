@@ -143,7 +143,7 @@ describe('kinds', () => {
     for (const id of ['F-1', 'F-Verdun']) {
       expect([kindsOf(g, id), served(g, id)], id).toEqual([FORT, ['defence', 'attrition']])
     }
-    // The British in Verdun would have nothing of it, nor has anybody when the fortress is gone.
+    // The British in Verdun would have no use of it, nor does any unit once the fortress is gone.
     const british = position({ units: { 'E-1': '2822', 'F-Verdun': '2822', ...blockers(GERMAN, around('2822')) } })
     expect(served(british, 'E-1')).toEqual([])
     const { 'F-Verdun': _, ...ruin } = units

@@ -67,7 +67,7 @@ describe('the line', () => {
     expect(path(given, 'G-2')).toEqual(['2823', '2822', '2821', '2820'])
     expect(kinds({ ...given, units: { ...units, 'F-Verdun': '2822' } }, 'G-2')).toBe(0)
     expect(kinds({ ...given, units: { ...units, 'F-1': '2822' } }, 'G-2')).toBe(0)
-    // The zone of Langres 3922, seen from 4022; it bars nobody of its own side.
+    // The zone of Langres 3922, seen from 4022; it does not bar its own side.
     const south = {
       'G-2': '4022',
       ...blockers(
@@ -113,7 +113,7 @@ describe('sources', () => {
     expect(at('F-1', '4430').at(-1)).toMatch(/^45/)
     expect(at('F-1', '2814')).toEqual([])
     expect(at('G-2', '3143')).toEqual([])
-    // The north edge feeds nobody.
+    // The north edge feeds no unit.
     expect(at('G-2', '1028')).toEqual([])
     expect(isFull({ units: { 'F-1': '1028' }, change: edgesOnly }, 'F-1')).toBe(false)
   })
@@ -204,7 +204,8 @@ describe('into the unknown', () => {
     const s = operational({ units: { 'G-2': '2817', 'G-3': '3111' }, side: GERMAN, change: edgesOnly })
     s.pick('G-2').steps('2818', '2819').take({ type: 'stop' })
     expect([s.where('G-2'), kindsOf(s.g, 'G-2')]).toEqual(['2819', 0])
-    // Reims 2829 is German: who goes there by train lives off Reims itself, or off nothing when it has just been taken.
+    // Reims 2829 is German: a unit that goes there by train draws supply from Reims itself, or none if it has just been
+    // taken.
     const rail = (towns: readonly string[]) =>
       strategic({ units: { 'G-2': '2914' }, side: GERMAN, german: ['2829'], change: onlyTowns(GERMAN, ...towns) })
     const there = { type: 'rail', unit: unitIndex('G-2'), hex: hexAt('2829') } as const

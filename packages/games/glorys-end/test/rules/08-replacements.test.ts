@@ -48,7 +48,7 @@ describe('how many', () => {
     const s = atTurn({ turn: 3, units: { 'G-2': '1518' } })
     expect(s.g.pool).toEqual([0, 0, 0, 0])
     idle(s, ({ g }) => g.turn === 8)
-    // Turns 4 to 8; nobody has anything to spend it on.
+    // Turns 4 to 8; neither side has a use for them.
     expect(s.g.pool).toEqual([15, 2, 0, 15])
   })
 
@@ -229,7 +229,7 @@ describe('to the east', () => {
     expect(cut.why({ type: 'withdraw', units: [cut.u('G-2C')] }).rule).toBe('8.8c')
     choose(choose(choose(s, 'G-2'), 'G-GR'), 'G-1C')
     expect([s.g.at[s.u('G-2')], s.g.at[s.u('G-GR')], s.g.easternAward]).toEqual([LEFT, LEFT, 15])
-    // They lie in no dead pile: nobody rebuilds them.
+    // They lie in no dead pile and cannot be rebuilt.
     s.push((g, t) => pushReplacements(g, t, 1))
     expect(s.offers('rebuild')).toEqual([])
   })

@@ -65,7 +65,7 @@ describe('who digs', () => {
   })
 
   it('[9.1d][A46] besides, any number that began the phase beside an entrenched enemy', () => {
-    // 2019 faces 2018, 2118 and 1918; a trench begun in this phase makes nobody free.
+    // 2019 faces 2018, 2118 and 1918; a trench begun in this phase frees no unit.
     const units = { 'G-2': '2018', 'G-3': '1918', 'G-4': '1616', 'G-9': '1617', 'F-7': '2019' }
     const s = digging({ units }, 1, { '2019': 0 })
     s.take(dig(s, 'G-4'))

@@ -15,7 +15,7 @@ import { OOC, REPLACED, type Side } from '../../src/types.ts'
 import { type Given, hex, type Scene, scene } from '../position.ts'
 import { atTurn, idle } from '../whole-turn.ts'
 
-/** France is German but for Paris, so that everybody is supplied. */
+/** France is German except for Paris, so that every unit is supplied. */
 function conquered(given: Given): Scene {
   const s = scene({ side: 1, ...given })
   s.g.control = s.g.control.map((c, h) => (inParis[h] === 1 || c === -1 ? c : s.g.at.includes(h) ? c : 1))
@@ -150,7 +150,7 @@ describe('Hentsch (10.4)', () => {
     const s = conquered({ turn: 9, options: { hentsch: true }, units: { 'G-3': '2932', 'G-2': '2832' } })
     s.push((g, t) => rollCommand(g, t, 1), 5)
     s.push((g, t) => rollCommand(g, t, 1), 6).take({ type: 'done' })
-    // Nobody was inside: it is still to come.
+    // No German was inside: it is still to come.
     expect(s.g.hentsch).toBe(0)
     const inside = conquered({ turn: 9, options: { hentsch: true }, units: NEAR })
     inside.push((g, t) => rollCommand(g, t, 1), 6)
@@ -161,7 +161,7 @@ describe('Hentsch (10.4)', () => {
     inside.g.hentsch = 2
     inside.push((g, t) => rollCommand(g, t, 1), 6)
     expect(inside.g.hentsch).toBe(2)
-    // An Allied 6 calls nobody.
+    // An Allied 6 does not call him.
     const allied = conquered({ turn: 9, side: 0, options: { hentsch: true }, units: { ...NEAR, 'F-7': '3617' } })
     allied.push((g, t) => rollCommand(g, t, 0), 6)
     expect(allied.g.hentsch).toBe(0)

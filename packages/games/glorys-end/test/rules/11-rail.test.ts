@@ -23,7 +23,7 @@ const why = (s: Scene, id: string, label: string): string => {
   const { rule, key } = s.why(rail(id, label))
   return `${rule} ${key.replace('deny.', '')}`
 }
-/** Keeps the phase open when nobody else could move: a German and a French corps far from everything. */
+/** Keeps the phase open when no other unit could move: a German and a French corps far from everything. */
 const idle = { 'F-12': '4041', 'G-12': '3411' }
 /** Two hexes away in each of the six directions: enemies there close the six hexes between. */
 const corners = (label: string): readonly string[] =>
@@ -37,7 +37,7 @@ describe('how much and who', () => {
     const french = strategic({ units: { 'F-1': '3528', 'F-2': '3632', 'F-42': '3734', ...idle } })
     expect(french.can(rail('F-42', '3838'))).toBe(true)
     french.take(rail('F-1', '3838')).take(rail('F-2', '3926'))
-    // Nobody else could go: the phase is over.
+    // No other unit could go: the phase is over.
     expect(french.g.stack).toHaveLength(0)
     const german = strategic({ units: { 'G-2': '1518', 'G-3': '2416', 'G-420': '2914', 'G-GE': '2914' }, side: GERMAN })
     german.take(rail('G-2', '3411')).take(rail('G-3', '3313'))

@@ -70,7 +70,7 @@ describe('from where to where', () => {
     // With Abbeville German nothing but ports feeds the French and British of the north.
     const north = { german: ['2038'] }
     expect(why(fleet({ 'F-42': '2244' }, north), 'F-42', '1335')).toBe('11.2j rail.noNorth')
-    // No town feeds anybody: Le Havre has the west edge in reach, Dunkirk only itself as a port.
+    // No town feeds any unit: Le Havre has the west edge in reach, Dunkirk only itself as a port.
     const pocket = (id: string, at: string, agreed: boolean): Scene =>
       fleet({ [id]: at }, { options: { portSupplyMovesBySea: agreed }, change: edgesOnly })
     expect(why(pocket('E-4', '1335', false), 'E-4', '2244')).toBe('11.2a rail.noSupply')

@@ -33,7 +33,7 @@ describe('a stack on its way', () => {
     expect(s.legal()).toEqual([leave('G-305a'), STOP])
     s.take(leave('G-305a')).steps('2717')
     expect(['G-2', 'G-420', 'G-305a'].map(s.where)).toEqual(['2717', '2817', '2817'])
-    // Nobody of them has points left: they are not picked again.
+    // None of them has points left: they are not picked again.
     expect(s.offers('pick').flatMap((a) => a.units)).toEqual([unitIndex('G-3')])
   })
 

@@ -25,7 +25,7 @@ const pick = (...ids: string[]) => ({ type: 'pick', units: ids.map(unitIndex) })
 const force = (...ids: string[]) => ({ type: 'force', units: ids.map(unitIndex) }) as const
 const assault = (label: string) => ({ type: 'assault', hex: hexAt(label) }) as const
 const STOP = { type: 'stop' } as const
-/** Somebody far away, so that the phase goes on. */
+/** Units far away, so that the phase goes on. */
 const idle = { 'F-12': '4342', 'G-12': '3411' }
 const german = (units: Given['units'], more: Partial<Given> = {}): Scene =>
   operational({ units: { ...units, ...idle }, side: GERMAN, ...more })

@@ -34,7 +34,7 @@ describe('drawn positions', () => {
         const g = s.module.clone(s.g)
         const expected = joinersOf(g, g.side, [a.unit], a.hex)
         if (expected.length === 0) continue
-        // Somebody may join, so it is not launched at once.
+        // Another unit may join, so it is not launched at once.
         const f = g.stack.at(-1)!
         const legal = () => s.module.steps.prepared!.actions(g, f, g.seatOf[g.side]!)
         s.module.steps.prepared!.take(g, f, g.seatOf[g.side]!, a, s.t)

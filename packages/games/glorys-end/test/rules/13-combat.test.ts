@@ -150,7 +150,7 @@ describe('prepared assaults', () => {
       units: { 'F-1': '3631', 'E-1': '3632', 'G-2': '3531', 'G-3': '3630', ...elsewhere },
     })
     p.push((_g, t) => pushPrepared(t, ALLIED))
-    // Nobody may join the French, so it is fought at once.
+    // No other unit may join the French, so it is fought at once.
     p.take({ type: 'attack', unit: p.u('F-1'), hex: hexAt('3531') }, 1)
     expect(p.events('log.combat.prepared')[0]?.params).toMatchObject({ attack: 5 })
     expect(p.why({ type: 'attack', unit: p.u('F-1'), hex: hexAt('3630') })).toMatchObject({ rule: '13.6c' })
@@ -232,7 +232,7 @@ describe('positions', () => {
     p.take({ type: 'fire', unit: p.u('G-420') }, 2, 3)
     expect(p.events('log.combat.fortressStands')[0]?.params).toMatchObject({ die: 2, total: 5, most: 4 })
     expect(p.events('log.combat.result')[0]?.params).toMatchObject({ attacker: 4 })
-    // Guns of the attacker stay where they are: only in defence do they share the fate of those who guard them (14.7e).
+    // Guns of the attacker stay where they are: only in defence do they share the fate of their guards (14.7e).
     expect([p.where('G-5'), p.where('G-420')]).toEqual(['gone', '2721'])
   })
   it('[14.9b] a fortress that falls alone opens its hex to the infantry', () => {

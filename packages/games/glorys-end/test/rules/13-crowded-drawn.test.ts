@@ -1,4 +1,7 @@
-/** Ways back through crowded country: full hexes are passed, and who finds no room anywhere is lost (13.19, A24, A75). */
+/**
+ * Retreat through crowded country: full hexes are passed, and units that find no room anywhere are lost (13.19, A24,
+ * A75).
+ */
 import { pick, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import {

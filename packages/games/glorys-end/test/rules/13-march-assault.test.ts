@@ -160,7 +160,7 @@ describe('cavalry', () => {
       expect(p.why({ type: 'attack', unit: p.u('G-1C'), hex })).toMatchObject({ rule: '13.24c' })
       const before = p.g.stack.length
       p.take({ type: 'attack', unit: p.u('G-5'), hex }, 1)
-      // Nobody could join, so it was fought at once.
+      // No unit could join, so it was fought at once.
       expect([before, p.events('log.combat.declared').length]).toEqual([1, 1])
       expect(play(given).move(['G-1C']).can({ type: 'assault', hex })).toBe(false)
     }

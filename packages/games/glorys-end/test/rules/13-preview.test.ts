@@ -54,7 +54,7 @@ describe('a stack without anything hidden', () => {
     expect(preview.params).toMatchObject({ attack: 12, defence: 8, odds: '1:1' })
     expect(cases(preview)[0]).toBe('4/0 3')
     expect(notes(preview)).toEqual(['note.combat.fortress', 'note.combat.guns'])
-    // Nobody lies on a fortress that is on top.
+    // No unit lies on a fortress that is on top.
     expect(preview.whatIf).toBeUndefined()
   })
 })

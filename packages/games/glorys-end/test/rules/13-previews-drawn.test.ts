@@ -168,7 +168,7 @@ describe('drawn positions', () => {
     }
   })
 })
-/** What the attackers bring against somebody who is no cavalry. */
+/** The attackers' strength against units other than cavalry. */
 const attackOn = (g: Glory, attackers: readonly Unit[], hex: Hex): number => {
   const items = combatPreview(g, { side: g.side, hex, march: false, attackers, defenders: [] }).accounts[0]!
   return items.total

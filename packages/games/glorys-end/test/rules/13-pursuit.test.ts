@@ -201,7 +201,7 @@ describe('what is left of a stack', () => {
   it('[15.2b] of a decoy alone it is not said that cavalry might withdraw', () => {
     const p = play({ units: { 'G-2': '3530', 'FR-decoy-1': '3631' } })
     const seen = combatActionPreview(p.push((_g, t) => pushPrepared(t, 1)).g, attack(p, 'G-2', '3631'))
-    // Nobody is seen but a decoy: no cavalry that might withdraw.
+    // Only a decoy is visible: no cavalry that might withdraw.
     expect(seen?.notes?.map((n) => n.key)).toEqual(['note.combat.nobody'])
     expect(p.g.at.includes(DEAD)).toBe(false)
   })

@@ -136,7 +136,7 @@ describe('under attack', () => {
     const p = play({ units }).assault(['G-2', 'G-3'], '3631')
     expect([p.where('FR-decoy-1'), p.events('log.combat.result').length]).toEqual(['gone', 0])
     advance(advance(p, 'G-2'), 'G-3')
-    // One attack stands for the whole force, and nobody else joins it.
+    // One attack stands for the whole force, and no other unit joins it.
     expect(p.legal()).toEqual([{ type: 'attack', unit: p.u('G-2'), hex: hexAt('3731') }, { type: 'pass' }])
     expect(p.why({ type: 'attack', unit: p.u('G-4'), hex: hexAt('3731') })).toMatchObject({ rule: '13.25d' })
     p.take({ type: 'attack', unit: p.u('G-2'), hex: hexAt('3731') }, 1)
@@ -147,7 +147,7 @@ describe('under attack', () => {
     const none = play({ units }).assault(['G-2', 'G-3'], '3631')
     none.take({ type: 'pass' })
     expect(none.step()).toBe('over')
-    // There is room for two corps: the third stays, and so nobody attacks again.
+    // There is room for two corps: the third stays, so no unit attacks again.
     const three = play({ units }).assault(['G-2', 'G-3', 'G-4'], '3631')
     advance(advance(three, 'G-2'), 'G-3')
     expect([three.where('G-3'), three.where('G-4'), three.legal()]).toEqual(['3631', '3531', [{ type: 'pass' }]])

@@ -97,7 +97,7 @@ describe('the short campaign', () => {
     expect(stop(0, ['1226', '1032'])).toBe('17.2a')
     expect(stop(1, ['1226'])).toBe('17.2a')
     expect(stop(1, ['1226', '1032'])).toBeUndefined()
-    // In the long campaign nobody minds.
+    // In the long campaign it has no effect.
     const long = scene({ side: 1, turn: 8, units: { 'G-2': '1437' } }).push((_g, t) => pushOperational(t, 1))
     long.take({ type: 'pick', units: [long.u('G-2')] }).take({ type: 'step', hex: hex('1337') })
     expect(long.can({ type: 'stop' })).toBe(true)
@@ -182,7 +182,7 @@ describe('the short campaign', () => {
   it('[17.3e][A39] with 5 more for each supplied infantry corps beside a Paris hex', () => {
     const beside = { 'G-2': '3035', 'G-3': '2936', 'G-1C': '3137', 'G-11L': '3135', 'G-4': '3033' }
     const s = ended([0, 15], 1, { units: beside })
-    // Two corps; no cavalry, no brigade, nobody at a distance.
+    // Two corps; no cavalry, no brigade, no unit at a distance.
     expect([s.g.vp[1], s.g.winner]).toEqual([25, 1])
     expect(s.log.at(-1)?.rules).toEqual(['17.3d'])
     const defended = ended([0, 15], 1, { units: { 'F-1': '3035', 'F-2': '2936', 'G-4': '3033' } })

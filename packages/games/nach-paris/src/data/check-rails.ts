@@ -1,4 +1,4 @@
-/** Railways: lines run from neighbour to neighbour, junctions and structures speak of lines that are there, all is one network. */
+/** Railways: lines run from neighbour to neighbour, junctions and structures name existing lines, the network is connected. */
 import type { Report } from './check.ts'
 import { areNeighbours, isLand } from './check-map.ts'
 import type { GameData } from './schema.ts'
@@ -43,7 +43,7 @@ export function checkRails(data: GameData, report: Report): void {
     for (const text of s.cuts)
       if (!isArm(s.hex, text)) report('rails', `structures[${i}].cuts`, `no arm ${text} in ${s.hex}`)
   })
-  // One network: lines that share a hex hang together.
+  // Lines that share a hex are connected.
   const reached = new Set<string>(rails.lines[0]?.hexes)
   for (let grown = true; grown; ) {
     grown = false

@@ -1,4 +1,4 @@
-/** What ties the data files together: every fault as a sentence with file, path and reason. */
+/** Checks across the data files: every fault is a sentence with file, path and reason. */
 import { checkForces } from './check-forces.ts'
 import { checkMap } from './check-map.ts'
 import { checkRails } from './check-rails.ts'
@@ -8,7 +8,7 @@ import type { FileName, GameData } from './schema.ts'
 
 export type Report = (file: FileName, path: string, reason: string) => void
 
-/** Rails are judged only on a sound map, scenarios only when what they speak of is sound. */
+/** Rails are checked only on a sound map, scenarios only when their references are sound. */
 export function crossCheck(data: GameData): string[] {
   const faults: string[] = []
   const report: Report = (file, path, reason) => faults.push(`${file}.json: ${path}: ${reason}`)

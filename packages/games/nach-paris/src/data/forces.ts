@@ -72,13 +72,13 @@ export const corpsUnits: readonly (readonly Unit[])[] = corpsIds.map((_, c) =>
   everyUnit.filter((u) => unitCorps[u] === c && isAutonomous[u] === 0),
 )
 export const armyIds: readonly string[] = file.armies
-/** German armies by number from 0; -1 for everybody else. */
+/** German armies by number from 0; -1 for all other units. */
 export const unitArmy: readonly number[] = rows.map((u) => (u.army === undefined ? -1 : armyIds.indexOf(u.army)))
 /** By German army: its HQs; the 7th has two (13.2.1c). */
 export const hqsOfArmy: readonly (readonly Unit[])[] = armyIds.map((_, a) =>
   everyUnit.filter((u) => unitType[u] === HQ && unitArmy[u] === a),
 )
-/** Command Radius for everybody; of German HQs from GT22 (2.5.5d). 0 for other units. */
+/** Command Radius; of German HQs from GT22 (2.5.5d). 0 for other units. */
 export const hqRadius: readonly number[] = rows.map((u) => u.radius ?? u.radiusFree ?? 0)
 /** German HQs before GT22: for INF of a corps, for all others (2.5.5c); the same as hqRadius for Allied ones. */
 export const hqRadiusCorps: readonly number[] = rows.map((u) => u.radiusRestricted?.[0] ?? u.radius ?? 0)
@@ -96,7 +96,7 @@ export const isLight: readonly number[] = flag((u) => u.light !== undefined)
 export const isMountain: readonly number[] = flag((u) => u.min === true)
 export const isLongRange: readonly number[] = flag((u) => u.longRange === true)
 export const is120L: readonly number[] = flag((u) => u.sub === '120L')
-/** French DR and DT that test when they attack through GT17 (9.4.12a); the 70e is none. */
+/** French DR and DT that test when they attack through GT17 (9.4.12a); the 70e does not. */
 export const isReserve: readonly number[] = flag((u) => u.reserve === true)
 /** French foot artillery: never advances (9.6.6). */
 export const isRap: readonly number[] = flag((u) => u.rap === true)
@@ -105,9 +105,9 @@ export const isAustrian: readonly number[] = flag((u) => u.austrian === true)
 export const isRailArt: readonly number[] = flag((u) => u.move === 'rail')
 export const isMotorised: readonly number[] = flag((u) => u.move === 'motor')
 export const unitCalibre: readonly number[] = rows.map((u) => u.cal ?? 0)
-/** Shots at mobilisation of marked SAR; -1 of all others (2.5.17, 8.8.2). */
+/** Shots at mobilisation of marked SAR; -1 for all others (2.5.17, 8.8.2). */
 export const unitAmmo: readonly number[] = rows.map((u) => u.ammo ?? -1)
-/** PIO: AFF when it assaults alone (11.5.5b); 0 of others. */
+/** PIO: AFF when it assaults alone (11.5.5b); 0 for others. */
 export const aloneAff: readonly number[] = rows.map((u) => u.aloneAff ?? 0)
 /** The ENC that it is related to (2.2.3e), or -1. */
 export const fortressOf: readonly number[] = rows.map((u) => (u.fort === undefined ? -1 : encIndex(u.fort)))

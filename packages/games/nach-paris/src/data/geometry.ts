@@ -1,6 +1,6 @@
 /**
- * How hexes are called: column letters from east to west (A to Z, AA to BI), then the row from south to north; flat-topped,
- * odd columns half a hex further north than even ones: every adjacency of the examples.
+ * Naming of hexes: column letters from east to west (A to Z, AA to BI), then the row from south to north; flat-topped,
+ * odd columns half a hex further north than even ones. All adjacencies in the examples agree.
  */
 import { type HexGrid, hexGrid } from '@em/board'
 
@@ -45,7 +45,7 @@ export const rowOfHex = (grid: HexGrid, hex: number): number => LAST_ROW - Math.
 export const hexLabel = (grid: HexGrid, hex: number): string =>
   columnLetters(columnOfHex(grid, hex)) + String(rowOfHex(grid, hex))
 
-/** "AK31/AL31" as its two hexes. */
+/** "AK31/AL31" as two hexes. */
 export function sidePair(side: string): readonly [string, string] {
   const [a = '', b = ''] = side.split('/')
   return [a, b]

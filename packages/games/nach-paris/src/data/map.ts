@@ -45,12 +45,12 @@ export const distance = (a: Hex, b: Hex): number => {
   const dr = r[a]! - r[b]!
   return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2
 }
-/** In which direction the neighbour lies; -1 when it is none. */
+/** The direction of the neighbour; -1 if it is none. */
 export const directionTo = (from: Hex, to: Hex): number => {
   for (let d = 0; d < 6; d++) if (near[from * 6 + d] === to) return d
   return -1
 }
-/** Farther than any rule looks around: Command Radius and Air Recon reach 8 hexes. */
+/** Beyond the range of any rule: Command Radius and Air Recon reach 8 hexes. */
 const FAR = 9
 /** Hexes at that distance or less, the hex itself first, then nearest first; up to 8. */
 export const within = discsOf(grid, FAR)
@@ -73,7 +73,7 @@ export const stackingByTerrain: readonly number[] = TERRAINS.map((t) => constant
 export const entryCost: readonly (readonly number[])[] = [0, 1, 2].map((m) =>
   TERRAINS.map((t) => constants.moveCost[t][m] ?? -1),
 )
-/** By mobility, by hex: MF of entering, -1 where nobody can. */
+/** By mobility, by hex: MF of entering, -1 where no unit can. */
 export const hexCost: readonly (readonly number[])[] = entryCost.map((costs) =>
   everyHex.map((h) => (land[h] === 1 ? costs[terrain[h]!]! : -1)),
 )
@@ -160,8 +160,8 @@ export const plainOf: readonly number[] = everyHex.map((h) => floodAreas.findInd
 export const floodPlains: readonly Hex[] = everyHex.filter((h) => terrain[h] === FLOOD_PLAIN)
 
 /**
- * By mobility, by hex × 6 + direction: MF of the step into the neighbour, bridges standing and nothing flooded (7.1.7, 7.2.1,
- * 4.2g, R104); -1 where it cannot be taken.
+ * By mobility, by hex × 6 + direction: MF of the step into the neighbour, with all bridges intact and no floods (7.1.7,
+ * 7.2.1, 4.2g, R104); -1 where it is impossible.
  */
 export const stepCost: readonly (readonly number[])[] = [0, 1, 2].map((m) =>
   near.map((to, step) => {
@@ -186,7 +186,7 @@ function hexsideCost(step: number, mobility: number): number {
 /* ---------- towns ---------- */
 
 const { towns, urban, ports: harbours } = places
-/** The first town of a hex gives it its name, the greatest its size; printed sizes count before ours. */
+/** The first town of a hex gives its name, the greatest its size; printed sizes take precedence over ours. */
 const townsByHex = new Map<Hex, (typeof towns)[number][]>()
 for (const t of towns) townsByHex.set(hexAt(t.hex), [...(townsByHex.get(hexAt(t.hex)) ?? []), t])
 const inHex = everyHex.map((h) => {

@@ -40,7 +40,7 @@ export const lineIndex: (id: string) => Line = numbering(
 )
 export const isHigh = (line: Line): boolean => lines[line]!.class < LCR
 
-/** Where a line leaves a hex. A line that only ends in a hex has one arm there; one that lies in a single hex has one to nowhere. */
+/** Where a line leaves a hex. A line that ends in a hex has one arm there; a line within a single hex has one to nowhere. */
 export interface Arm {
   readonly line: Line
   readonly class: number

@@ -1,4 +1,4 @@
-/** The scenarios with everything as numbers. Frozen: a game keeps the scenario's number, never a copy. */
+/** The scenarios in numbers. Frozen: a game keeps the scenario's number, never a copy. */
 import { data } from './all.ts'
 import { unitAmmo, unitIndex, unitSteps } from './forces.ts'
 import { columnNumber } from './geometry.ts'
@@ -22,7 +22,7 @@ export interface Arrival {
   readonly llc: boolean
   readonly works: boolean
 }
-/** A line that leaves the map in play, and whose home network lies beyond: 0, 1, or -1 for nobody's. */
+/** A line that leaves the map in play, and the side whose home network lies beyond: 0, 1, or -1 for neither. */
 export interface Exit {
   readonly hex: Hex
   readonly line: Line
@@ -33,7 +33,7 @@ export interface Exit {
 /** By hex: 1 inside. */
 export type Area = readonly number[]
 
-/** What counts at the end. `side` scores; in `hold` -1 is whoever holds it. */
+/** Items counted at the end. `side` scores; in `hold` -1 is the side that holds it. */
 export type VictoryItem =
   | {
       readonly kind: 'hold'
@@ -120,7 +120,7 @@ export interface Scenario {
   readonly exits: readonly Exit[]
   /** Destroyed at the start: turns of repair, -1 for good. */
   readonly broken: readonly { readonly structure: Structure; readonly turns: number }[]
-  /** By unit: shots of marked SAR at the start; -1 of all others. */
+  /** By unit: shots of marked SAR at the start; -1 for all others. */
   readonly ammo: readonly number[]
   /** By nation, by GT: Replacements that arrive. */
   readonly replacements: readonly (readonly number[])[]

@@ -86,7 +86,7 @@ const area = z.strictObject({
 })
 
 const victoryItem = z.discriminatedUnion('kind', [
-  /** VP for whoever holds the hexes at the end; `any`: one of them is enough. */
+  /** VP for the side that holds the hexes at the end; `any`: one of them is enough. */
   z.strictObject({
     kind: z.literal('hold'),
     hexes: z.array(hex).min(1),
@@ -141,7 +141,7 @@ const scenario = z.strictObject({
   /** Columns from west to east or east to west, rows from south to north. */
   map: z.strictObject({ cols: z.tuple([text, text]), rows: z.tuple([positive, positive]) }),
   enc: z.array(text),
-  /** Forts outside ENCs that stand in the window take part. */
+  /** Forts outside ENCs that lie in the window take part. */
   singleForts: z.boolean(),
   /** Rules 3.0: on the first GT units only arrive. */
   firstTurnLock: z.boolean(),

@@ -1,4 +1,4 @@
-/** What the schemas of all files are made of. */
+/** Building blocks of the data schemas. */
 import * as z from 'zod'
 import { NATION_IDS, SIDE_IDS } from './words.ts'
 

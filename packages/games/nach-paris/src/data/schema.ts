@@ -1,4 +1,4 @@
-/** The shape of each data file. What ties files together is in check.ts. */
+/** The shape of each data file. Checks across files are in check.ts. */
 import type * as z from 'zod'
 import { scenarios, units } from './schema-forces.ts'
 import { board, forts, hexsides, rails, towns } from './schema-map.ts'

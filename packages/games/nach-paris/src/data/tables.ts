@@ -81,11 +81,11 @@ export const combatTerrainTable: readonly (readonly [most: number, value: number
     return cell[1]
   }),
 )
-/** Most steps that may attack out of one hex into the other, and what is added. */
+/** Most steps that may attack out of one hex into the other, and the modifier. */
 export const combatTerrain = (target: Hex, from: Hex): readonly [most: number, value: number] =>
   combatTerrainTable[terrain[target]! * TERRAINS.length + terrain[from]!]!
 export const terrainIs = (hex: Hex, ...kinds: readonly number[]): boolean => kinds.includes(terrain[hex]!)
-/** Clear, Lowland or Flood Plain: what Air Recon sees (R86). */
+/** Clear, Lowland or Flood Plain: visible to Air Recon (R86). */
 export const isOpen = (hex: Hex): boolean => terrainIs(hex, CLEAR, LOWLAND, FLOOD_PLAIN)
 
 export const fieldWorksCab = {
@@ -97,7 +97,7 @@ export const fieldWorksCab = {
   rested: c.fieldWorksCab.notActedInMove,
   lateWar: c.fieldWorksCab.fromGT22,
 }
-/** abu: share of the ARF that counts, then what is added for Germans and for Allies. */
+/** abu: share of the ARF that counts, then the modifiers for Germans and for Allies. */
 export const worksEffect = {
   field: c.works.field,
   regular: { ...c.works.regular, maxSteps: c.works.regular.maxSteps ?? 0 },
@@ -118,7 +118,7 @@ export const { assaultCab, embark, rmv, logistic, fom, fip, destruction, naval, 
 /** MF extra by kind of hexside and mobility; null: not allowed (7.2.1). */
 export const { hexsideCost, transit, moveCost, rainMf, rainRoll, locks } = c
 
-/** Everything else that the text counts. */
+/** Other constants of the text. */
 export const limits = {
   ...c.limits,
   encLoss: { half: c.encLoss['50'], threeQuarters: c.encLoss['75'], last: c.encLoss.last },
@@ -140,7 +140,7 @@ export const limits = {
 
 export const lastTurn: number = record.turns.length
 const turnOf = (gt: number): (typeof record.turns)[number] | undefined => record.turns[gt - 1]
-/** What the Turn Record shows for the GT (15.1). */
+/** The Turn Record's weather for the GT (15.1). */
 export const weather = (gt: number): 'heat' | 'rain' | 'fair' => {
   const turn = turnOf(gt)
   return turn?.heat ? 'heat' : turn?.rain ? 'rain' : 'fair'

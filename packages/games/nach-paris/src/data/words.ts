@@ -25,7 +25,7 @@ export const SIDE_IDS = ['GER', 'ALL'] as const
 /** In the order in which Allied nations act (3.2.1f), the Germans first. */
 export const NATION_IDS = ['GER', 'BEL', 'FRE', 'BRI'] as const
 
-/** Water on a hexside: none, or by its greatness. Canals are Minor Rivers; Marsh and Pond are Rivers. */
+/** Water on a hexside, in rising size. Canals are Minor Rivers; Marsh and Pond are Rivers. */
 export const WATERS = ['none', 'MinorRiver', 'River', 'MajorRiver'] as const
 export const NO_WATER = 0
 export const MINOR_RIVER = 1
@@ -86,7 +86,7 @@ export const FORT = 0
 export const FESTE = 1
 export const ZONE = 2
 
-/** Lines of the ABF table, the weakest first (8.6.3a); Fortified Zones have none. */
+/** Lines of the ABF table, weakest first (8.6.3a); Fortified Zones have none. */
 export const CATEGORIES = ['white', 'black', 'yellow'] as const
 
 /** Levels of works on a hexside; Field Works are never printed. */

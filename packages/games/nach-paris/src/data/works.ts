@@ -7,7 +7,7 @@ import { CATEGORIES, type Hex, NATION_IDS, TRENCH_LEVELS, WORK_KINDS, type Work,
 
 const { forts: file } = data
 
-/** Works at the start of every game in which they take part: Festen have two steps, all others one. */
+/** A work at the start of every game in which it takes part: Festen have two steps, all others one. */
 export interface Fortification {
   readonly name: string
   readonly hex: Hex
@@ -16,7 +16,7 @@ export interface Fortification {
   readonly nation: number
   /** 0 German, 1 Allied. */
   readonly side: number
-  /** 0 white, 1 black, 2 yellow; -1 of a Fortified Zone. */
+  /** 0 white, 1 black, 2 yellow; -1 for a Fortified Zone. */
   readonly category: number
   readonly cbf: number
   readonly arf: number
@@ -24,7 +24,7 @@ export interface Fortification {
   readonly steps: number
   /** Place in `encs`, or -1. */
   readonly enc: number
-  /** The bridge that cannot be destroyed while it stands (16.1.10), as a structure, or -1. */
+  /** The bridge, as a structure, that cannot be destroyed while this work stands (16.1.10), or -1. */
   readonly guards: number
 }
 const nationOf = (id: (typeof NATION_IDS)[number]): number => NATION_IDS.indexOf(id)
@@ -113,8 +113,8 @@ export const encNation: readonly number[] = encs.map((e) => e.nation)
 export const encReady: readonly number[] = encs.map((e) => e.ready)
 
 /**
- * By hex × 6 + direction: NO_TRENCH, REGULAR_TRENCH or IMPROVED_TRENCH as printed, seen from the hex that they protect; what
- * they count for on a GT is left to the rules (11.1.3, 11.6.5).
+ * By hex × 6 + direction: NO_TRENCH, REGULAR_TRENCH or IMPROVED_TRENCH as printed, seen from the protected hex; the
+ * rules decide its effect on a GT (11.1.3, 11.6.5).
  */
 export const trench: readonly number[] = (() => {
   const table = new Array<number>(hexCount * 6).fill(0)

@@ -1,4 +1,4 @@
-/** What may come of a bombardment, exactly (8.3, 8.6, 11.5): all faces of its halved die and of every test that follows. */
+/** Exact outcomes of a bombardment (8.3, 8.6, 11.5): all faces of its halved die and of every test that follows. */
 import type { OutcomeShare, Preview, Tone } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { abfTable, abuTable, type Effect, limits, works } from '../data/index.ts'
@@ -59,7 +59,7 @@ export function abuLosses(g: NachParis, account: AbuAccount, u: Unit): number[] 
   return Array.from(cases, (n) => n ?? 0)
 }
 
-/** Beyond so many targets the number of cases would no longer be exact. */
+/** Beyond this number of targets the count of cases would no longer be exact. */
 const MOST_TARGETS = 9
 const product = (a: readonly number[], b: readonly number[]): number[] => {
   const sum = new Array<number>(a.length + b.length - 1).fill(0)
@@ -70,7 +70,7 @@ const product = (a: readonly number[], b: readonly number[]): number[] => {
   })
   return sum
 }
-/** All targets together, from the one die that they share (8.3.2a): by steps lost in all. */
+/** All targets together, from the one die that they share (8.3.2a): by total steps lost. */
 export function abuTotals(g: NachParis, hit: readonly { u: Unit; account: AbuAccount }[]): number[] {
   const totals: number[] = []
   for (const die of FACES) {
@@ -150,7 +150,7 @@ export function fortOdds(g: NachParis, w: Work, account: AbfAccount): FortOdds {
   return { destroyed, reduced, second }
 }
 
-/** What the CAB of the Fortification would lose if the assaults declared before took all that they can reach of its ENC (3.2.5a, 11.6.14). */
+/** The CAB loss of the Fortification if the assaults declared before it took all they can of its ENC (3.2.5a, 11.6.14). */
 function lossBefore(g: NachParis, w: Work): number {
   const { enc } = works[w]!
   const hexes = g.assaults.filter((a) => a.work !== w).map((a) => works[a.work]!.hex)
@@ -164,7 +164,7 @@ export function abfPreview(g: NachParis, w: Work, account: AbfAccount | AssaultA
   const { destroyed, reduced, second } = fortOdds(g, w, account)
   const cases = limits.die * limits.die
   const share = (key: string, n: number, tone: Tone): OutcomeShare => ({ key, params: { work: w }, cases: n, tone })
-  // Whoever needs guns has none yet: they join before it is sealed.
+  // A unit that needs guns has none yet: they join before it is sealed.
   const unsupported = isAssault(account) && account.column < 0
   const value = isAssault(account) ? lossBefore(g, w) : 0
   return {
@@ -193,7 +193,7 @@ export function abfPreview(g: NachParis, w: Work, account: AbfAccount | AssaultA
   }
 }
 
-/** `g`: the state as the reader's view tells it, `fogs`: hexes with FOW markers of the enemy. Undefined: nothing uncertain hangs on the action. */
+/** `g`: the state by the reader's view, `fogs`: hexes with enemy FOW markers. Undefined: the action has no uncertain outcome. */
 export function bombardActionPreview(
   g: NachParis,
   action: NachParisAction,
@@ -225,7 +225,7 @@ export function bombardActionPreview(
   const key = most === ALL ? 'note.bombard.fogHit' : 'note.bombard.fogSafe'
   const notes = [...(preview.notes ?? []), { key, rule: '19.3.2' }]
   if (seen.some(isTroops)) return { ...preview, notes }
-  // Troops under the marker would guard the guns that are seen.
+  // Troops under the marker would guard the visible guns.
   for (const u of most === ALL ? seen : named) {
     const guard = guardOf(u)
     if (guard) notes.push({ key: 'note.bombard.guard', params: { unit: u, value: guard.value }, rule: guard.rule })

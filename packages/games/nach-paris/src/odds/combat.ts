@@ -1,4 +1,4 @@
-/** What may come of a Combat, exactly (9.3, 9.5): all twenty faces of its die, and for each unit all twenty of its test. */
+/** Exact outcomes of a Combat (9.3, 9.5): all twenty faces of its die, and for each unit all twenty of its test. */
 import { type Account, type Distribution, type OutcomeShare, type Preview, sumItems, type Tone } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { type Effect, limits } from '../data/index.ts'
@@ -22,7 +22,7 @@ export interface CombatAccount {
 export function combatAccount(g: NachParis, b: Battle): CombatAccount {
   return { ...ratioOf(g, b), die: dieAccount(g, b) }
 }
-/** What each face of the die gives, from 1 to 20. */
+/** The result of each face of the die, from 1 to 20. */
 export const facesOf = (account: CombatAccount): Reading[] =>
   Array.from({ length: limits.die }, (_, i) => readCombat(account.column, i + 1 + account.die.total))
 
@@ -33,7 +33,7 @@ export function cabIn(g: NachParis, b: Battle, side: Side, u: Unit): number {
   return cabOf(g, u).value + sumItems(cabItems(armsIn(g, b, enemyOf(side)), shelter))
 }
 
-/** Of one unit, out of 20 x 20 cases: how many leave it so many steps poorer, by number of steps. */
+/** For one unit, out of 20 x 20 cases: number of cases by steps lost. */
 export function stepsLost(g: NachParis, faces: readonly Reading[], b: Battle, side: Side, u: Unit): number[] {
   const cases: number[] = []
   const add = (steps: number, n: number): void => {
@@ -57,7 +57,7 @@ const toneOf = (r: Reading): Tone => {
   return balance >= 12 ? 2 : balance >= 3 ? 1 : balance > -3 ? 0 : balance > -12 ? -1 : -2
 }
 
-/** Equal results together; each face of the die is twenty cases, one for each face of a test. */
+/** Groups equal results; each face of the die is twenty cases, one for each face of a test. */
 function outcomesOf(faces: readonly Reading[]): OutcomeShare[] {
   const by = new Map<string, OutcomeShare>()
   for (const r of faces) {
@@ -73,9 +73,9 @@ function outcomesOf(faces: readonly Reading[]): OutcomeShare[] {
   return [...by.values()]
 }
 
-/** No stack defends with more than this: four divisions of the best, behind nothing. */
+/** An upper bound on the defence of a stack: four of the best divisions, without works. */
 const MOST_HIDDEN = 150
-/** What lies under a FOW marker only adds to the defence: every column that this may come to, the best first. */
+/** Units under a FOW marker only add to the defence: every column that this may lead to, best first. */
 function otherColumns(account: CombatAccount, seen: number): Distribution[] {
   const found: Distribution[] = []
   const least = combatColumn(account.attack.total, seen + MOST_HIDDEN)
@@ -91,7 +91,7 @@ function otherColumns(account: CombatAccount, seen: number): Distribution[] {
   return found
 }
 
-/** The account and the exact odds of a Combat against what is seen. `fogs`: hexes with FOW markers, of the defender there too (19.3.1). */
+/** The account and the exact odds of a Combat against visible units. `fogs`: hexes with FOW markers, the defender's included (19.3.1). */
 export function combatPreview(g: NachParis, b: Battle, fogs: readonly Hex[] = []): Preview {
   const hidden = fogs.includes(b.hex)
   const account = combatAccount(g, b)
@@ -137,20 +137,20 @@ export function combatPreview(g: NachParis, b: Battle, fogs: readonly Hex[] = []
     notes: [...notes, ...(course ? notesOf(course) : [])],
   }
 }
-/** Losses on average, and who must bring himself to attack before the die. */
+/** Average losses, and reserves that must bring themselves to attack before the die. */
 function notesOf({ attacker, defender, reserves }: Course): NonNullable<Preview['notes']> {
   const steps = { key: 'note.combat.steps', params: { attacker, defender } }
   if (reserves.length === 0) return [steps]
   return [steps, { key: 'note.combat.reserves', params: { units: [...reserves] }, rule: '9.4.12a' }]
 }
 
-/** Without those who have withdrawn already (9.2.2b). */
+/** Without units that have already withdrawn (9.2.2b). */
 const stillThere = (g: NachParis, b: Battle): Battle => {
   const stays = (u: Unit): boolean => g.at[u] === b.hex
   return { ...b, defenders: b.defenders.filter(stays) }
 }
 
-/** `g`: the state as the reader's view tells it, `fogs`: hexes with FOW markers of the enemy. Undefined: nothing uncertain hangs on the action. */
+/** `g`: the state by the reader's view, `fogs`: hexes with enemy FOW markers. Undefined: the action has no uncertain outcome. */
 export function combatActionPreview(
   g: NachParis,
   action: NachParisAction,
@@ -174,7 +174,7 @@ export function combatActionPreview(
       ? of(battleOf(g, side, hex, [...full, unit], part, guns, works))
       : of(battleOf(g, side, hex, full, [...part, unit], guns, works))
   }
-  // The Combat is on: what is fought if the cavalry stands, or this nation leads, or this unit goes behind the works.
+  // The Combat is under way: the fight if the cavalry stands, or this nation leads, or this unit takes shelter.
   const f = g.stack.find(isCombat)
   if (!f) return undefined
   if (action.type === 'stand') return of(stillThere(g, f))

@@ -1,4 +1,4 @@
-/** What comes of a Combat in the end, exactly (9.3.3, 9.4.12): who loses steps and who gives way, over its die and all the tests that follow it. */
+/** Exact final outcomes of a Combat (9.3.3, 9.4.12): which side loses steps and which retreats, over its die and all the tests that follow it. */
 import { type Distribution, type OutcomeShare, sumItems, type Tone } from '@em/engine'
 import { type Effect, isReserve, limits } from '../data/index.ts'
 import { type Battle, enemyZone, frontLine, ratioOf, sheltersIn } from '../rules/account.ts'
@@ -12,7 +12,7 @@ import { cabOf } from '../rules/tests.ts'
 import { attrition, isTroops, nationOf } from '../rules/units.ts'
 import { enemyOf, FRE, type NachParis, type Side, type Unit } from '../types.ts'
 
-/** The faces of a test that are passed at this CAB (5.1.1a, 5.1.2b). */
+/** Number of faces that pass a test at this CAB (5.1.1a, 5.1.2b). */
 export const passing = (cab: number): number => Math.max(0, Math.min(limits.die, cab))
 
 const ENDINGS = {
@@ -35,7 +35,7 @@ export interface Course {
   /** Steps that the front lines lose on average. */
   readonly attacker: number
   readonly defender: number
-  /** Dice that may fall. */
+  /** Dice that may be rolled. */
   readonly dice: number
   /** Reserves that must bring themselves to attack first (9.4.12). */
   readonly reserves: readonly Unit[]
@@ -76,8 +76,8 @@ function zoneTester(g: NachParis, b: Battle, zone: number): Tester {
 }
 
 /**
- * Guns without troops in their hex and defenders without a front line take results of their own (9.3.3h), also beside a Fortified Zone:
- * nothing is said of those.
+ * Guns without troops in their hex and defenders without a front line take results of their own (9.3.3h), also beside a
+ * Fortified Zone: those are not predicted.
  */
 function isPlain(g: NachParis, b: Battle): boolean {
   const bare = enemyZone(g, b.side, b.hex) >= 0 && stackAt(g, b.hex).length === 0
@@ -87,14 +87,14 @@ function isPlain(g: NachParis, b: Battle): boolean {
 }
 
 const product = (fates: readonly Fate[], of: (f: Fate) => number): number => fates.reduce((p, f) => p * of(f), 1)
-/** What a side suffers: no loss, losses where it stays, or retreat. */
+/** The outcome for a side: no loss, losses without retreat, or retreat. */
 const together = (fates: readonly Fate[]) => {
   const none = product(fates, (f) => f.whole)
   const stay = product(fates, (f) => f.whole + f.stays)
   return { none, holds: stay - none, yields: 1 - stay, all: product(fates, (f) => 1 - f.whole - f.stays) }
 }
 
-/** By how many of the reserves fail: the share of that. */
+/** Probabilities by number of reserves that fail. */
 function failures(g: NachParis, units: readonly Unit[]): number[] {
   let shares = [1]
   for (const u of units) {
@@ -142,7 +142,7 @@ export function courseOf(g: NachParis, b: Battle): Course | undefined {
       endings.theyHurt += share * we.none * they.holds
       endings.weYieldAlone += share * they.none * we.yields
       endings.weHurt += share * they.none * we.holds
-      // Both lose steps: the side with the worse result is the one that gives way (9.3.3d).
+      // Both lose steps: the side with the worse result retreats (9.3.3d).
       const [usFirst, weHurt, theyHurt] = [attackerFirst(r.attacker, r.defender), 1 - we.none, 1 - they.none]
       if (usFirst) endings.weYield += share * theyHurt * we.yields
       else endings.theyYield += share * weHurt * they.yields

@@ -1,4 +1,4 @@
-/** An attack as it could be made: who joins whole, in part or not at all, with the account and the odds before anything is declared. */
+/** A planned attack: which units join whole, in part or not at all, with the account and the odds before the declaration. */
 import type { Denial, Preview } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { near } from '../data/index.ts'
@@ -11,13 +11,13 @@ import type { Hex, NachParis, Unit } from '../types.ts'
 import type { NachParisView } from '../view.ts'
 import { knownOf } from './march.ts'
 
-/** How a unit takes part. */
+/** Degree of a unit's participation. */
 export type Share = 'whole' | 'part' | 'out'
 
 export interface Attacker {
   readonly unit: Unit
   readonly share: Share
-  /** What it may be instead, as the others take part. */
+  /** Other degrees open to it, given the other units'. */
   readonly may: readonly Share[]
 }
 export interface AttackPlan {
@@ -25,12 +25,12 @@ export interface AttackPlan {
   readonly attackers: readonly Attacker[]
   /** Fighting units beside the hex that cannot take part, and why. */
   readonly barred: readonly { readonly unit: Unit; readonly why: Denial }[]
-  /** From the declaration to the launch; empty when nobody is left who could begin it. */
+  /** From the declaration to the launch; empty when no unit is left that could begin it. */
   readonly actions: readonly NachParisAction[]
   readonly preview: Preview | undefined
 }
 
-/** The frame of the attack if these take part. */
+/** The frame of an attack by these units. */
 const frameOf = (
   f: CombatsFrame,
   hex: Hex,
@@ -49,7 +49,7 @@ const frameOf = (
   asked: 1,
 })
 
-/** Everybody who could attack the hex, the strongest first, and who cannot. */
+/** Every unit that could attack the hex, strongest first, and those that cannot. */
 function candidates(g: NachParis, f: CombatsFrame, hex: Hex): Pick<AttackPlan, 'barred'> & { readonly all: Unit[] } {
   const { stacks } = fieldOf(g)
   const none = frameOf(f, hex, g, [], [])
@@ -68,7 +68,7 @@ function candidates(g: NachParis, f: CombatsFrame, hex: Hex): Pick<AttackPlan, '
   return { all: found.sort((a, b) => valuesOf(g, b).cbf - valuesOf(g, a).cbf || a - b), barred }
 }
 
-/** The attack on a hex with everybody as told, and with all that may whole where nothing is told. */
+/** The attack on a hex with the given shares, and every other unit that may join joining whole. */
 export function attackPlan(view: NachParisView, hex: Hex, told: ReadonlyMap<Unit, Share> = new Map()): AttackPlan {
   const g = knownOf(view)
   const f = view.stack[view.stack.length - 1] as CombatsFrame | undefined

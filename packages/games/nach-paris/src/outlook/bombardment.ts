@@ -1,4 +1,4 @@
-/** A bombardment as it could be fired: all the guns that reach its target, with the account and the odds before the first shot. */
+/** A planned bombardment: all guns that reach its target, with the account and the odds before the first shot. */
 import type { Preview } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { clone } from '../clone.ts'
@@ -13,14 +13,14 @@ export interface FirePlan {
   /** Guns and Fortifications that fire. */
   readonly guns: readonly Unit[]
   readonly works: readonly Work[]
-  /** Everybody who could. */
+  /** All guns and Fortifications that could. */
   readonly able: readonly Unit[]
-  /** From the target to the fire; what is asked then (who is hit, which Fortification next) is not in it. */
+  /** From the target to the fire; later choices (units hit, the next Fortification) are not included. */
   readonly actions: readonly NachParisAction[]
   readonly preview: Preview | undefined
 }
 
-/** The fire on a target with all guns but those told to stay silent. */
+/** Fire on a target with all guns except those told to stay silent. */
 export function firePlan(
   view: NachParisView,
   start: NachParisAction,
@@ -39,14 +39,14 @@ export function firePlan(
   for (const a of joins) {
     if (a.type === 'join' && silent.has(a.unit)) continue
     preview = bombardActionPreview(r.g, a, fogs) ?? preview
-    // With the last gun it fires by itself: that is where the rehearsal ends.
+    // The last gun fires the bombardment: the rehearsal ends there.
     if (!r.take(a)) return planOf(able, [...r.actions, a], preview)
   }
   preview = bombardActionPreview(r.g, { type: 'fire' }, fogs) ?? preview
   return planOf(able, [...r.actions, { type: 'fire' }], preview)
 }
 
-/** The only gun or Fortification that reaches the target fires with the choice of it. */
+/** The only gun or Fortification in reach of the target fires as soon as it is chosen. */
 function soleFire(known: NachParis, start: NachParisAction, silent: ReadonlySet<Unit>, fogs: readonly Hex[]): FirePlan {
   const g = clone(known)
   const f = g.stack[g.stack.length - 1] as BombardFrame

@@ -1,6 +1,6 @@
 /**
- * What a player is shown before a move is made, from what its seat may see: where a unit can march with cost, tiredness and exposure,
- * where a train can go, and orders: several actions as one, rehearsed by the rules themselves.
+ * Planning aids for a player before a move, from the seat's view: a unit's possible marches with cost, fatigue and
+ * exposure, possible train rides, and orders: several actions as one, rehearsed by the rules themselves.
  */
 export { type Attacker, type AttackPlan, attackPlan, type Share } from './attack.ts'
 export { type FirePlan, firePlan } from './bombardment.ts'

@@ -1,4 +1,4 @@
-/** Where a unit can march, with cost, tiredness, exposure and the facing that a commander would take. */
+/** A unit's possible marches, with cost, fatigue, exposure and the facing that a commander would take. */
 import { type Denial, perObject, tabled } from '@em/engine'
 import { bestFacing } from '../bot/face.ts'
 import { sceneOf } from '../bot/scene.ts'
@@ -27,7 +27,7 @@ export interface Outlook extends Reached {
   /** The facing that has most of the enemy in front. */
   readonly facing: Direction
   readonly exposure: Exposure
-  /** An HQ reaches the unit there as the HQs stand now (13.1.1); MF of the line to the railway, beyond the longest when there is none (13.1.4). */
+  /** An HQ reaches the unit there, HQs as placed now (13.1.1); MF of the line to the railway, beyond the longest when there is none (13.1.4). */
   readonly commanded: boolean
   readonly line: number
 }
@@ -53,7 +53,7 @@ function reachedBy(view: NachParisView, unit: Unit): readonly Reached[] {
   return top?.step === 'movement' ? reachOfUnit(g, top as MovementFrame, unit) : []
 }
 
-/** Everywhere the unit can march from here, if it were picked or is on its way. */
+/** Hexes the unit can march to from here, whether it is still to be picked or on its way. */
 export function outlooksOf(view: NachParisView, unit: Unit): readonly Outlook[] {
   const reached = reachedBy(view, unit)
   if (reached.length === 0) return []
@@ -75,15 +75,15 @@ export function outlooksOf(view: NachParisView, unit: Unit): readonly Outlook[] 
   })
 }
 
-/** Judges a march step by step: why it does not lead to a hex. */
+/** Judges a march step by step: the reason why it does not lead to a hex. */
 export interface Steps {
   readonly start: Hex
-  /** Where a way of the reach leads. */
+  /** The place at the end of a way of the reach. */
   stand(path: readonly Hex[]): Place
   bars(from: Place, to: Hex): Denial | undefined
   noEnd(hex: Hex): Denial | undefined
 }
-/** Of a unit that can be picked now or is on its way. */
+/** For a unit that can be picked now or is on its way. */
 export function stepsOf(view: NachParisView, unit: Unit): Steps | undefined {
   const g = knownOf(view)
   const top = view.stack[view.stack.length - 1]

@@ -12,7 +12,7 @@ import { knownOf, type Outlook } from './march.ts'
 import { end, march, Rehearsal } from './rehearsal.ts'
 import { type Ride, ridesFrom } from './train.ts'
 
-/** What is to be done, and how many of those who were to do it can. */
+/** The actions of an order, and the units that can carry it out. */
 export interface Order {
   readonly actions: readonly NachParisAction[]
   readonly units: readonly Unit[]
@@ -20,7 +20,7 @@ export interface Order {
 const seatOf = (view: NachParisView, unit: Unit): number => view.seatOf[unitSide[unit] === 0 ? 0 : 1]
 const begin = (view: NachParisView, unit: Unit): Rehearsal => new Rehearsal(knownOf(view), seatOf(view, unit))
 
-/** Units that can be taken up now together with this one: of its hex, of its corps, of its army. */
+/** Units that can be picked now together with this one: of its hex, its corps or its army. */
 export type Scope = 'unit' | 'stack' | 'corps' | 'army'
 export function companions(view: NachParisView, ready: ReadonlySet<Unit>, unit: Unit, scope: Scope): readonly Unit[] {
   const isIn = (u: Unit): boolean => {
@@ -33,7 +33,7 @@ export function companions(view: NachParisView, ready: ReadonlySet<Unit>, unit: 
   for (let u = 0; u < unitCount; u++) if (isIn(u)) found.push(u)
   return found
 }
-/** German units answer to an HQ; of all others the nearest HQ of their nation is taken for theirs. */
+/** German units answer to an HQ; all others are counted with the nearest HQ of their nation. */
 const inOneArmy = (view: NachParisView, a: Unit, b: Unit): boolean => {
   const hq = hqOf(view, a)
   return unitNation[a] === unitNation[b] && hq >= 0 && hq === hqOf(view, b)
@@ -49,7 +49,7 @@ function hqOf(view: NachParisView, u: Unit): Unit {
   return best
 }
 
-/** The march to a hex: of all of one hex together; of others each by as much, or as near to there as it comes. */
+/** The march to a hex: units of one hex together; others by the same displacement, or as near to it as they get. */
 export function marchOrder(
   view: NachParisView,
   units: readonly Unit[],
@@ -70,7 +70,7 @@ export function marchOrder(
   }
   return { actions: r.actions, units: going }
 }
-/** The hex nearest to where the unit would be if it went as the first one goes; its own hex is one of them. */
+/** The hex nearest to the unit's displaced goal; its own hex is a candidate. */
 function nearest(reach: readonly Outlook[], at: Hex, from: Hex, to: Hex): Hex {
   const [ax, ay] = grid.centre(at)
   const [fx, fy] = grid.centre(from)
@@ -84,7 +84,7 @@ function nearest(reach: readonly Outlook[], at: Hex, from: Hex, to: Hex): Hex {
   return best
 }
 
-/** Everything that can arrive now arrives, at the hex of its card where it can, facing the enemy. */
+/** All due arrivals enter, at the hex of their card if possible, facing the enemy. */
 export function arrivalOrder(view: NachParisView, seat: number): Order {
   const r = new Rehearsal(knownOf(view), seat)
   const scene = sceneOf(view, seat)
@@ -107,7 +107,7 @@ export function arrivalOrder(view: NachParisView, seat: number): Order {
 type Arrive = Extract<NachParisAction, { readonly type: 'arrive' }>
 const arrival = (r: Rehearsal): Arrive | undefined => r.legal().find((a): a is Arrive => a.type === 'arrive')
 
-/** A ride from where the unit stands, with what it takes to get on the train; it stays on it. */
+/** A ride from the unit's hex, boarding included; it stays on the train. */
 export interface TrainOrder extends Ride {
   readonly actions: readonly NachParisAction[]
   /** It can leave the train there in this phase. */
@@ -145,7 +145,7 @@ export function trainOrders(view: NachParisView, unit: Unit): readonly TrainOrde
 }
 
 const DEEDS: ReadonlySet<string> = new Set(['split', 'combine', 'emplace', 'limber', 'occupy', 'destroy'])
-/** What the unit could do where it stands once it were taken up: split, take a firing position, blow up a bridge. */
+/** Actions open to the unit in its hex once picked: split, take a firing position, blow up a bridge. */
 export function deedsOf(view: NachParisView, unit: Unit): readonly NachParisAction[] {
   const r = begin(view, unit)
   return r.take({ type: 'pick', unit }) ? r.legal().filter((a) => DEEDS.has(a.type)) : []

@@ -1,4 +1,4 @@
-/** What the staff would do in a small procedure: a retreat, an advance, a line. The player has it as one button. */
+/** The staff's proposal in a small procedure: a retreat, an advance, a line. The player has it as one button. */
 import { type Seat, seeded } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { bot } from '../bot.ts'
@@ -6,7 +6,7 @@ import { type NachParisView, view as viewOf } from '../view.ts'
 import { knownOf } from './march.ts'
 import { Rehearsal } from './rehearsal.ts'
 
-/** As far as no die is rolled and the procedure is not over: the last of them may roll one. */
+/** Continues until a die is rolled or the procedure is over: the last action may roll one. */
 export function proposalOrder(view: NachParisView, seat: Seat): readonly NachParisAction[] {
   const r = new Rehearsal(knownOf(view), seat)
   const step = r.top?.step

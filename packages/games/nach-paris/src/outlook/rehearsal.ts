@@ -6,7 +6,7 @@ import { nachParis } from '../index.ts'
 import type { MoveFrame } from '../rules/move-frame.ts'
 import type { Direction, Hex, NachParis, Unit } from '../types.ts'
 
-/** What hangs on a die is never rehearsed. */
+/** Actions that need a die are never rehearsed. */
 class Rolled extends Error {}
 const NO_DICE = {
   roll(): number {
@@ -33,7 +33,7 @@ export class Rehearsal {
   legal(): readonly NachParisAction[] {
     return legalActions(nachParis, this.g, this.seat)
   }
-  /** Takes the action when it is legal; the other side, asked in between, lets it pass. */
+  /** Takes the action if it is legal; the other side passes when asked in between. */
   take(action: NachParisAction): boolean {
     const found = this.legal().find((a) => sameAction(a, action))
     if (!found) return false
@@ -68,7 +68,7 @@ export class Rehearsal {
 
 const isMove = (f: Frame | undefined, unit: Unit): boolean => f?.step === 'move' && (f as MoveFrame).unit === unit
 
-/** One unit marches this way, with a Forced March where its MF end, stops there and takes its facing. */
+/** One unit marches this way, with a Forced March beyond its MF, stops there and takes its facing. */
 export const march = (r: Rehearsal, unit: Unit, path: readonly Hex[], facing: Direction): boolean =>
   r.attempt(() => {
     if (!isMove(r.top, unit) && !r.take({ type: 'pick', unit })) return false
@@ -79,7 +79,7 @@ export const march = (r: Rehearsal, unit: Unit, path: readonly Hex[], facing: Di
     return end(r, unit, facing)
   })
 
-/** The move in hand ends here, if the rules have not ended it; then the facing. */
+/** Ends the move in hand, unless the rules have ended it; then sets the facing. */
 export function end(r: Rehearsal, unit: Unit, facing: Direction): boolean {
   if (isMove(r.top, unit) && !r.take({ type: 'stop' })) return false
   if (r.top?.step !== 'chooseFacing') return true

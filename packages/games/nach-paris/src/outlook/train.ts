@@ -1,4 +1,4 @@
-/** Where a train can go. */
+/** Possible train rides. */
 import { railArms, rmv, unitNation } from '../data/index.ts'
 import { allowance, limitOf } from '../rules/forced.ts'
 import { trainOf } from '../rules/move-do.ts'
@@ -10,14 +10,14 @@ import type { Hex, NachParis } from '../types.ts'
 import type { NachParisView } from '../view.ts'
 import { knownOf } from './march.ts'
 
-/** A hex that a train can reach without turning, with the MF spent when it gets there and the hexes on the way. */
+/** A hex that a train can reach without turning, with the MF spent on arrival and the hexes on the way. */
 export interface Ride {
   readonly hex: Hex
   readonly cost: number
   readonly limit: number
   readonly path: readonly { readonly line: number; readonly hex: Hex }[]
 }
-/** Where the train in hand can go (12.3), the cheapest way to each hex. */
+/** Rides open to the train in hand (12.3), the cheapest way to each hex. */
 export const ridesOf = (view: NachParisView): readonly Ride[] => ridesFrom(knownOf(view))
 export function ridesFrom(g: NachParis): readonly Ride[] {
   const f = g.stack[g.stack.length - 1] as MoveFrame | undefined
@@ -42,11 +42,11 @@ export function ridesFrom(g: NachParis): readonly Ride[] {
   return [...found.values()]
 }
 
-/** What a ride takes of the network: convoys that its lines have room for besides, convoys of the phase, Steps at the station. */
+/** Capacity that a ride uses: convoys its lines still have room for, convoys of the phase, Steps at the station. */
 export interface RailRoom {
-  /** Undefined for what is no convoy (12.4.1a). */
+  /** Undefined for trains that are no convoy (12.4.1a). */
   readonly convoy: { readonly run: number; readonly most: number; readonly room: number } | undefined
-  /** Steps that can still get off at its end. */
+  /** Steps that can still disembark at its end. */
   readonly station: number
 }
 export function railRoom(view: NachParisView, unit: number, ride: Ride): RailRoom {

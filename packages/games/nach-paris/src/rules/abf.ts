@@ -1,4 +1,4 @@
-/** Bombardment of Fortifications: who may fire, its account and its effect (8.5 to 8.7, R12, R17 to R20, R77, R93). */
+/** Bombardment of Fortifications: eligible guns, account and effect (8.5 to 8.7, R12, R17 to R20, R77, R93). */
 import { type Account, type Item, sumItems, type Table } from '@em/engine'
 import {
   abfLongRange,
@@ -48,7 +48,7 @@ export function readAbf(category: number, column: number, modified: number): Abf
   return { column: at, row, effect: at < 0 ? undefined : abfTable.cells[category]![at]![row - 1] }
 }
 
-/* ---------- who fires ---------- */
+/* ---------- eligible guns ---------- */
 
 export const affOf = (g: NachParis, u: Unit): number => valuesOf(g, u).aff
 
@@ -61,7 +61,7 @@ function reachesFar(g: NachParis, u: Unit, w: Work, truth = false): boolean {
   const arcs = arcsOf(g, u)
   return neighbours[at]!.some((between) => arcs[directionTo(at, between)] === FRONT && directionTo(hex, between) >= 0)
 }
-/** Hidden enemies whose zone it stands in keep it from firing far (8.5.2, 19.2.3): it stays silent in this phase. */
+/** Hidden enemies whose zone covers its hex keep it from firing far (8.5.2, 19.2.3): it stays silent in this phase. */
 export function holdsUp(g: NachParis, t: Table, u: Unit, w: Work): boolean {
   if (!firesFar(g, u, works[w]!.hex)) return false
   learn(g, t, sideOf(u), g.at[u]!)
@@ -102,7 +102,7 @@ export function affAccount(g: NachParis, guns: readonly Unit[], more: readonly I
   return { key: 'account.bombard.aff', items, total: sumItems(items) }
 }
 
-/** `others`: units without guns that are in it too, whose supply counts (13.3.1b). */
+/** `others`: units without guns that take part too, whose supply counts (13.3.1b). */
 export function abfModifiers(g: NachParis, w: Work, guns: readonly Unit[], others: readonly Unit[] = []): Account {
   const items: Item[] = []
   const add = (rule: string, key: string, value: number): void => {
@@ -121,9 +121,9 @@ export function abfAccount(g: NachParis, w: Work, guns: readonly Unit[]): AbfAcc
   return { aff, modifiers: abfModifiers(g, w, guns), column: abfColumn(aff.total) }
 }
 
-/* ---------- what it does ---------- */
+/* ---------- effect ---------- */
 
-/** The die and its reading, told; the guns have fired (8.6.2, 8.8.2c). */
+/** Rolls the die and logs its reading; the guns have fired (8.6.2, 8.8.2c). */
 export function rollAbf(
   g: NachParis,
   t: Table,
@@ -162,7 +162,7 @@ export function rollAbf(
 
 const resultOf = (value: number, rule: string): Item => ({ rule, key: 'item.cab.result', value })
 
-/** What the first target suffers. True: it fell to a ●, and another Fortification of the hex must test (8.6.3e, R19). */
+/** Effect on the first target. True: it fell to a ●, and another Fortification of the hex must test (8.6.3e, R19). */
 export function strikeFort(g: NachParis, t: Table, w: Work, effect: Effect): boolean {
   if (effect.losses === 0) {
     if (!fortTest(g, t, w, [resultOf(effect.modifier, '8.6.3b')], isFeste(w) ? '8.6.3d' : '8.6.3c')) {
@@ -172,12 +172,12 @@ export function strikeFort(g: NachParis, t: Table, w: Work, effect: Effect): boo
   }
   damage(g, t, w, isFeste(w) ? '8.6.3f' : '8.6.3e')
   if (!isActive(g, w)) return true
-  // A Feste that is left with its reduced side tests itself (8.6.3f).
+  // A Feste reduced by the result tests itself (8.6.3f).
   if (!fortTest(g, t, w, [resultOf(effect.modifier, '8.6.3b')], '8.6.3f')) damage(g, t, w, '8.6.3f')
   return false
 }
 
-/** The second one, at the same number and with the difference of protection (8.6.4, R19). True: it stands. */
+/** Effect on the second one, at the same number and with the difference of protection (8.6.4, R19). True: it stands. */
 export function strikeSecond(g: NachParis, t: Table, first: Work, w: Work, value: number, rule: string): boolean {
   const difference = protection(first, w)
   const items = [resultOf(value, rule)]

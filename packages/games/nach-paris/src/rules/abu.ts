@@ -1,4 +1,4 @@
-/** Bombardment of units: who may fire, whom it hits, its account and its effect (8.1 to 8.4, 11.2.6, 11.3.5, 19.3). */
+/** Bombardment of units: eligible guns, targets, account and effect (8.1 to 8.4, 11.2.6, 11.3.5, 19.3). */
 import { type Account, type Item, type Params, sumItems, type Table } from '@em/engine'
 import {
   abuMods,
@@ -51,7 +51,7 @@ export interface Abu {
 
 /* ---------- the table (8.3.3, 8.4.7, R12) ---------- */
 
-/** Column 3 is for the fire of Fortifications alone (11.3.5b). -1: below the first. */
+/** Column 3 is only for fire by Fortifications alone (11.3.5b). -1: below the first. */
 export function abuColumn(arf: number, fortsOnly: boolean): number {
   const found = abuTable.columns.findLastIndex((c) => arf >= c)
   return found === 0 && !fortsOnly ? -1 : found
@@ -68,12 +68,12 @@ export function readAbu(column: number, modified: number): { column: number; row
 /** One die for the whole bombardment, halved and rounded up (8.3.2a, 8.6.2). */
 export const halved = (die: number): number => Math.ceil(die / 2)
 
-/* ---------- who fires ---------- */
+/* ---------- eligible guns ---------- */
 
-/** Takes part in no bombardment, whatever its target (8.1.1, 8.1.2c, 13.3.2a, R9). */
+/** Takes part in no bombardment, on any target (8.1.1, 8.1.2c, 13.3.2a, R9). */
 export function whyNotFire(g: NachParis, u: Unit): { rule: string; key: string } | undefined {
   if (has(g, u, BOMBARDED)) return { rule: '8.1.4b', key: 'deny.bombard.fired' }
-  // R9: the marker says it, or what was lost in the GT before, whatever has become of the marker since.
+  // R9: by its marker, or by its losses in the GT before, even if the marker is gone since.
   if (g.lost[u]! >= 2 || g.hurtNow[u]! + g.hurtBefore[u]! >= 2) return { rule: '8.1.1a', key: 'deny.bombard.shaken' }
   if (g.supply[u] === OOC) return { rule: '13.3.2a', key: 'deny.bombard.ooc' }
   if (isEmbarked(g, u)) return { rule: '6.2.1c', key: 'deny.bombard.embarked' }
@@ -97,9 +97,9 @@ export function arfTotal(g: NachParis, guns: readonly Unit[], forts: readonly Wo
   return sum * arfFactor(g)
 }
 
-/* ---------- whom it hits (8.3.1, 19.3) ---------- */
+/* ---------- targets (8.3.1, 19.3) ---------- */
 
-/** Everything in the hex is hit from here on (8.3.1c), and nothing under FOW below it (19.3.2). */
+/** From this number on every unit in the hex is hit (8.3.1c); below it none under FOW (19.3.2). */
 export const ALL = Number.POSITIVE_INFINITY
 const [leastTotal] = abuTargets[0]!
 /** How many units this much ARF hits; 0: no ABU (8.3.1, R11, R13). */
@@ -110,7 +110,7 @@ export function targetCount(total: number, fortsOnly: boolean): number {
 }
 export const leastArf = (fortsOnly: boolean): number => (fortsOnly ? abuTable.columns[0]! : leastTotal)
 
-/** A FOW marker of the enemy lies there: whatever is under it (19.1.3a). */
+/** An enemy FOW marker lies there, whatever is under it (19.1.3a). */
 export const isFogged = (g: NachParis, side: Side, hex: Hex): boolean =>
   stackAt(g, hex).some((u) => sideOf(u) !== side && g.fog[u] === 1)
 export const isSeen = (g: NachParis, u: Unit): boolean => g.fog[u] !== 1
@@ -141,7 +141,7 @@ function strength(g: NachParis, abu: Abu, factor: number, rule: string): Account
   return { key: 'account.bombard.arf', params: { hex: abu.hex }, items, total: sumItems(items) }
 }
 
-/** What counts for every target: terrain, several French or Belgian units, supply, shells (8.4.2, 8.4.3, 13.3.1b, 8.8.1a, 11.6.13). */
+/** Modifiers for every target: terrain, several French or Belgian units, supply, shells (8.4.2, 8.4.3, 13.3.1b, 8.8.1a, 11.6.13). */
 function common(g: NachParis, abu: Abu, add: (rule: string, key: string, value: number) => void): void {
   // R99: terrain is ignored only if every participant is a Fortification.
   if (abu.guns.length > 0) add('8.4.2', 'terrain', abuTerrain[terrain[abu.hex]!]!)
@@ -160,7 +160,7 @@ const accountOf = (arf: Account, items: Item[], fortsOnly: boolean): AbuAccount 
   column: abuColumn(arf.total, fortsOnly),
 })
 
-/** What INF or CAV in its hex is worth to a gun under fire (8.4.5, 8.4.6). */
+/** The modifier of INF or CAV in its hex for a gun under fire (8.4.5, 8.4.6). */
 export function guardOf(u: Unit): { readonly rule: string; readonly key: string; readonly value: number } | undefined {
   const german = sideOf(u) === GERMAN
   if (isHar(u) && (german || is120L[u] === 1)) return { rule: '8.4.5', key: 'har', value: abuMods.harStacked }
@@ -195,9 +195,9 @@ export function zoneAccount(g: NachParis, abu: Abu): AbuAccount {
   return accountOf(strength(g, abu, factor, '11.2.6'), items, abu.guns.length === 0)
 }
 
-/* ---------- what it does ---------- */
+/* ---------- effect ---------- */
 
-/** Who fires comes out from under FOW; others of its hex stay hidden (19.4.1b). */
+/** Firing guns come out from under FOW; other units of the hex stay hidden (19.4.1b). */
 export function showGuns(g: NachParis, t: Table, units: readonly Unit[]): void {
   for (const u of units) {
     if (g.fog[u] !== 1) continue
@@ -206,7 +206,7 @@ export function showGuns(g: NachParis, t: Table, units: readonly Unit[]): void {
     t.log({ key: 'log.bombard.shown', params: { unit: u, hex: g.at[u]! }, rules: ['19.4.1a'], depth: 1 })
   }
 }
-/** Who must take a CAB Test does too (19.4.2). */
+/** So does a unit that must take a CAB Test (19.4.2). */
 export function showTested(g: NachParis, t: Table, u: Unit): void {
   if (g.fog[u] !== 1) return
   g.fog[u] = 0
@@ -214,7 +214,7 @@ export function showTested(g: NachParis, t: Table, u: Unit): void {
   t.log({ key: 'log.bombard.shown', params: { unit: u, hex: g.at[u]! }, rules: ['19.4.2'], depth: 1 })
 }
 
-/** One die, then every target from it with its own modifiers (8.3.2b); `zone`: the Fortified Zone of the hex is among them. */
+/** One die, read for every target with its own modifiers (8.3.2b); `zone`: the Fortified Zone of the hex is among them. */
 export function resolveAbu(g: NachParis, t: Table, abu: Abu, targets: readonly Unit[], zone: boolean): void {
   showGuns(g, t, abu.guns)
   const total = arfTotal(g, abu.guns, abu.works)
@@ -267,7 +267,7 @@ function strike(g: NachParis, t: Table, u: Unit, account: AbuAccount, half: numb
   const found = readAbu(account.column, half + account.modifiers.total)
   const { effect } = found
   if (!effect) {
-    // Of what is hidden and unhurt nothing is said: not even that it is there (19.1.3a).
+    // Hidden unhurt units stay out of the log: their presence itself is secret (19.1.3a).
     if (isSeen(g, u)) logRow(t, 'log.bombard.noEffect', { unit: u }, account, half, found)
     return
   }

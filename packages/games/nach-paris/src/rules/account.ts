@@ -1,4 +1,4 @@
-/** Who fights whom and with what strength (9.1, 10.2, 11.1 to 11.7, R31): what every account of a Combat is made of. */
+/** Participants and strengths of a Combat (9.1, 10.2, 11.1 to 11.7, R31): the parts of every account. */
 import { type Account, type Item, sumItems } from '@em/engine'
 import { directionTo, unitCount, unitNation, works } from '../data/index.ts'
 import {
@@ -18,15 +18,15 @@ import { combatColumn } from './result.ts'
 import { OPEN, shelterFactor, shelterName, shelterRule, sheltersOf } from './shelter.ts'
 import { has, isCav, isEng, isHar, isHq, isTroops, nationOf, sideOf, valuesOf } from './units.ts'
 
-/** A Combat with both forces named: what is fought, or what might be. */
+/** A Combat with both forces named: fought, or only considered. */
 export interface Battle {
   /** Of the attackers. */
   readonly side: Side
   readonly hex: Hex
-  /** INF and CAV that are fully committed, and those that only fire (9.1.6). */
+  /** Fully committed INF and CAV, and those that only fire (9.1.6). */
   readonly full: readonly Unit[]
   readonly part: readonly Unit[]
-  /** ART of the attacker; SAR only for what 9.5.3 says. */
+  /** ART of the attacker; SAR only for the purposes of 9.5.3. */
   readonly guns: readonly Unit[]
   /** Fortifications that fire along (11.3.8). */
   readonly works: readonly Work[]
@@ -35,7 +35,7 @@ export interface Battle {
   readonly earlier: readonly Unit[]
   /** Mixed defenders: the nation at full strength, -1 for none (9.1.9). */
   readonly lead: number
-  /** Whom the owner has let into works without room for all (R39). */
+  /** Units that the owner has let into works too small for all (R39). */
   readonly sheltered: readonly Unit[]
   /** Tests of DR and DT that have failed (9.4.12b). */
   readonly failed: number
@@ -48,7 +48,7 @@ export function unitsOfNation(g: NachParis, nation: Nation): Unit[] {
   return found
 }
 
-/** Units of the hex that an attack meets: HQ and ENG beside an Active Fortification it does not (11.3.9, 11.4.9, 11.6.8b). */
+/** Units of the hex that an attack meets: not HQ and ENG beside an Active Fortification (11.3.9, 11.4.9, 11.6.8b). */
 export const attacked = (g: NachParis, side: Side, hex: Hex): Unit[] =>
   stackAt(g, hex).filter((u) => sideOf(u) !== side && !isShieldedStaff(g, u))
 
@@ -58,7 +58,7 @@ export function enemyZone(g: NachParis, side: Side, hex: Hex): Work {
   return zone >= 0 && works[zone]!.side !== side ? zone : -1
 }
 
-/** The attack as far as it is known before the defender has spoken. */
+/** The attack as known before the defender's choices. */
 export const battleOf = (
   g: NachParis,
   side: Side,
@@ -89,7 +89,7 @@ export const battleOf = (
 /** Nations that bring CBF into the defence, in their order. */
 export const nationsAmong = (units: readonly Unit[]): Nation[] =>
   [...new Set(units.filter((u) => !isHq(u) && !isEng(u)).map(nationOf))].sort((a, b) => a - b)
-/** For all that can be seen of the hex, Allies of several nations may be under its FOW marker. */
+/** As far as can be seen, Allies of several nations may be under the hex's FOW marker. */
 export function mayBeMixed(g: NachParis, hex: Hex): boolean {
   const seen = new Set<Nation>()
   let marker = -1
@@ -100,7 +100,7 @@ export function mayBeMixed(g: NachParis, hex: Hex): boolean {
   }
   if (marker < 0) return false
   seen.add(marker)
-  // A marker shows the first of its nations: units of the later ones, hidden somewhere, may be under it too.
+  // A marker shows the first of its nations: hidden units of later ones may be under it too.
   for (let u = 0; u < unitCount; u++) {
     if (g.fog[u] === 1 && g.at[u]! >= 0 && unitNation[u]! > marker) seen.add(unitNation[u]!)
   }
@@ -118,7 +118,7 @@ export const attackersOf = (b: Battle): Unit[] => [...b.full, ...b.part, ...b.gu
 /** Hexes that units stand in, once each. */
 export const hexesOf = (g: NachParis, units: readonly Unit[]): Hex[] => [...new Set(units.map((u) => g.at[u]!))]
 
-/** By place in `defenders`: what they are dug in behind. */
+/** By place in `defenders`: its shelter. */
 export const sheltersIn = (g: NachParis, b: Battle): number[] =>
   sheltersOf(g, b.hex, directionsOf(g, b.hex, attackersOf(b)), b.defenders, b.sheltered)
 
@@ -165,7 +165,7 @@ export function defenceAccount(g: NachParis, b: Battle): Account {
     }
   })
   for (const u of b.earlier) items.push({ rule: '9.1.8b', key: 'item.combat.fought', params: { unit: u }, value: 0 })
-  // Beside siege guns alone they stand for themselves (11.3.7b).
+  // Fortifications add nothing to siege guns alone (11.3.7b).
   if (b.defenders.some((u) => isTroops(u) || isHar(u))) {
     for (const w of fortsAt(g, b.hex)) {
       items.push({ rule: '11.3.7b', key: 'item.combat.workCbf', params: { work: w }, value: cbfOf(g, w) })

@@ -14,12 +14,12 @@ import { rollRain } from './weather.ts'
 export interface AdminFrame extends Frame {
   readonly step: 'admin'
   readonly side: Side
-  /** The part that comes next. */
+  /** The next part. */
   at: number
 }
 export const pushAdmin = (t: Table, side: Side): void => t.push<AdminFrame>({ step: 'admin', side, at: 0 })
 
-/** 12.1.7a: on GT3 the railways of Luxembourg are the German's, up to its borders; where Allies stand they are not. */
+/** 12.1.7a: on GT3 the railways of Luxembourg become German, up to its borders; not where Allies stand. */
 function takeLuxembourg(g: NachParis, t: Table): void {
   if (g.gt !== limits.luxembourgFrom) return
   const field = fieldOf(g)
@@ -33,7 +33,7 @@ function takeLuxembourg(g: NachParis, t: Table): void {
   t.log({ key: 'log.luxembourg', params: { n: taken.length }, rules: ['12.1.7a'] })
 }
 
-/** In their order (3.2.1b); both sides are rated in every phase, the attacker first (3.2.2d). */
+/** In order (3.2.1b); both sides are rated in every phase, the attacker first (3.2.2d). */
 const PARTS: readonly ((g: NachParis, t: Table, side: Side) => void)[] = [
   (g, t, side) => {
     if (side !== GERMAN) return

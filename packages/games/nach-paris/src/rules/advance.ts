@@ -1,4 +1,4 @@
-/** Advance after Combat, and a new facing for those who were in it (9.6.5 to 9.6.7, 11.2.7b, R73, R95). */
+/** Advance after Combat, and a new facing for its units (9.6.5 to 9.6.7, 11.2.7b, R73, R95). */
 import { type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { directionTo, FACINGS, isRap } from '../data/index.ts'
@@ -17,13 +17,13 @@ export interface AdvanceFrame extends Frame {
   readonly side: Side
   /** Emptied hexes of the enemy. */
   readonly hexes: readonly Hex[]
-  /** Who was in the Combat and may still go in, and who may still turn. */
+  /** Units of the Combat that may still advance, and those that may still turn. */
   goers: Unit[]
   turners: Unit[]
   asked: number
 }
 
-/** Nobody of the other side is left there, and no Active work of his (9.6.5a, 9.6.5e). */
+/** No unit of the other side is left there, and no Active work of his (9.6.5a, 9.6.5e). */
 export const isVacated = (g: NachParis, side: Side, hex: Hex): boolean =>
   stackAt(g, hex).every((u) => sideOf(u) === side) && !isBarred(g, side, hex)
 
@@ -75,7 +75,7 @@ const advance: Step<NachParis, AdvanceFrame, NachParisAction> = {
     } else finish(g, t, {})
   },
   run(g, f, t) {
-    // A hidden unit may have a choice or none, and may have turned already: it is asked all the same.
+    // Whether a hidden unit has a choice, or has turned already, is secret: it is asked all the same.
     const secret = [...f.goers, ...f.turners].some((u) => g.fog[u] === 1)
     if (still(g, () => list(g, f)).length === 1 && !secret) finish(g, t, {})
     else f.asked = 1

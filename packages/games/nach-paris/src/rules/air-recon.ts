@@ -12,7 +12,7 @@ import { inEnemyZone } from './zones.ts'
 
 export interface AirFrame extends Frame {
   readonly step: 'airRecon'
-  /** Who decides. */
+  /** The deciding side. */
   readonly side: Side
   readonly unit: Unit
   readonly hex: Hex
@@ -26,8 +26,8 @@ const ONE_STEP = 1
 const MOST_PER_STACK = 2
 
 /**
- * HQs that can send a squadron there now: within 8 hexes (20.1.5), not on GT1 (20.1.6a), in the open (20.1.7a). Only what everybody
- * sees decides: never the stack itself.
+ * HQs that can send a squadron there now: within 8 hexes (20.1.5), not on GT1 (20.1.6a), in the open (20.1.7a). Decided
+ * by public facts only, never by the stack itself.
  */
 export function squadronsFor(g: NachParis, side: Side, hex: Hex): Unit[] {
   if (!g.options.recon || g.gt <= 1 || scenarioOf(g).noAirRecon.includes(g.gt) || !isOpen(hex)) return []
@@ -42,13 +42,13 @@ export function squadronsFor(g: NachParis, side: Side, hex: Hex): Unit[] {
   }
   return found
 }
-/** All its squadrons have flown (20.1.3), as have those of units that have none, or the last two failed (20.1.12). */
+/** All its squadrons have flown (20.1.3), as for units that have none, or the last two failed (20.1.12). */
 function isGrounded(g: NachParis, hq: Unit): boolean {
   let flown = 0
   let failures = 0
   for (let i = 0; i < g.sorties.length; i += TRIPLE) {
     if (g.sorties[i] !== hq) continue
-    // What was lost is no longer among the squadrons, and those that are left have not flown (20.1.3, 20.1.10).
+    // Lost squadrons no longer count among its squadrons, and the rest have not flown (20.1.3, 20.1.10).
     if (g.sorties[i + 2] !== LOST) flown++
     failures = g.sorties[i + 2]! > 0 ? failures + 1 : 0
     if (failures >= 2) return true
@@ -56,7 +56,7 @@ function isGrounded(g: NachParis, hq: Unit): boolean {
   return flown >= g.squadrons[hq]!
 }
 
-/** After a FOW stack has entered a hex by MVT, not by rail (20.1.2a, 20.1.2c): asks the other player, or tests it with the die that fell there (20.1.9). */
+/** After a FOW stack has entered a hex by MVT, not by rail (20.1.2a, 20.1.2c): asks the other player, or applies the die already rolled there (20.1.9). */
 export function afterStep(g: NachParis, t: Table, f: MoveFrame, hex: Hex): void {
   if (g.fog[f.unit] !== 1) return
   for (let i = 0; i < g.spotted.length; i += 2) {
@@ -75,11 +75,11 @@ function hqOfSuccess(g: NachParis, hex: Hex): Unit {
   return -1
 }
 
-/** By the steps of the stack (20.1.7c); of one step it never succeeds (20.1.7a). */
+/** By the steps of the stack (20.1.7c); never succeeds against a single step (20.1.7a). */
 const stepsModifier = (steps: number): number =>
   steps >= 4 ? airRecon.steps['4'] : steps === 3 ? airRecon.steps['3'] : airRecon.steps['2']
 
-/** Tells whether the stack is seen. The die and the range are public; of its strength only "small unit" (20.1.8a, 20.1.8b). */
+/** Returns whether the stack is seen. Die and range are public; of its strength only "small unit" (20.1.8a, 20.1.8b). */
 function resolve(g: NachParis, t: Table, u: Unit, hq: Unit, hex: Hex, die: number, again: boolean): boolean {
   const range = distance(g.at[hq]!, hex) <= NEAR ? airRecon.near1to3 : airRecon.far4to8
   const open = die + range
@@ -100,7 +100,7 @@ function resolve(g: NachParis, t: Table, u: Unit, hq: Unit, hex: Hex, die: numbe
 
 function fly(g: NachParis, t: Table, f: AirFrame, hq: Unit): void {
   learn(g, t, f.side, g.at[hq]!)
-  // 20.1.4, 19.2.3: hidden enemies keep it on the ground all the same.
+  // 20.1.4, 19.2.3: hidden enemies still keep it on the ground.
   if (inEnemyZone(g, f.side, g.at[hq]!)) {
     t.log({ key: 'log.air.noField', params: { hq, hex: g.at[hq]! }, rules: ['20.1.4', '19.2.3'] })
     return

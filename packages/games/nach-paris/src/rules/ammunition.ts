@@ -17,7 +17,7 @@ export function spendShells(g: NachParis, t: Table, units: readonly Unit[], rule
   }
 }
 
-/** From GT20 every bombardment is at +4, but for those of SAR whose shots are counted (8.8.1a). */
+/** From GT20 every bombardment is at +4, except by SAR whose shots are counted (8.8.1a). */
 export const isShort = (g: NachParis, guns: readonly Unit[]): boolean =>
   g.gt >= limits.shortageFrom && !(guns.length > 0 && guns.every((u) => isCounted(g, u)))
 /** From GT22 ARFs are halved, for ABUs only (8.8.1b, R16). */

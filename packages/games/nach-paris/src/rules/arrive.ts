@@ -1,4 +1,4 @@
-/** Arrivals (7.7): units of the Set-up Card and HQs that come back. The Movement Phase offers them among its moves. */
+/** Arrivals (7.7): units of the Set-up Card and returning HQs. The Movement Phase offers them among its moves. */
 import { type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { type Arrival, isRailArt, neighbours, railArms, unitCount, unitNation } from '../data/index.ts'
@@ -25,13 +25,13 @@ import { has, isEmbarked, isHq, mark, placeUnit, sideOf } from './units.ts'
 /** On the Set-up Card and due in this GT or before (7.7.1a, 7.7.4). */
 export const isDue = (g: NachParis, u: Unit): boolean => g.at[u] === AWAY && g.due[u]! > 0 && g.due[u]! <= g.gt
 
-/** Where it may be placed: its hex, or beside its HQ when enemies or its friends fill that (7.7.2b); nowhere: it waits. */
+/** Its legal hexes: its own, or beside its HQ when enemies or friends fill that (7.7.2b); empty: it waits. */
 export function arrivalHexes(g: NachParis, u: Unit): readonly Hex[] {
   if (!isDue(g, u)) return []
   if (isHq(u) && g.due[u] !== arrivalOf(g, u)?.gt) return returnHexes(g, u)
   const card = arrivalOf(g, u)
   const hex = card?.hex ?? -1
-  // 12.2.4a: a train comes when the one before it has gone on.
+  // 12.2.4a: a train enters when the one before it has moved on.
   if (card?.rail && isRailArt[u] === 0 && stackAt(g, hex).some((v) => isEmbarked(g, v))) return []
   return hex >= 0 && mayStand(g, u, hex) ? [hex] : besideHq(g, u)
 }
@@ -44,7 +44,7 @@ function besideHq(g: NachParis, u: Unit): Hex[] {
   return [...found]
 }
 
-/** What this nation may bring on now. Who ends the phase without it delays the rest (7.7.4). */
+/** Arrivals open to this nation now. Ending the phase without them delays the rest (7.7.4). */
 export const arrivalActions = (g: NachParis, nation: Nation): NachParisAction[] => still(g, () => placements(g, nation))
 function placements(g: NachParis, nation: Nation): NachParisAction[] {
   const found: NachParisAction[] = []
@@ -55,14 +55,14 @@ function placements(g: NachParis, nation: Nation): NachParisAction[] {
   return found
 }
 
-/** What the card shows beside the hex: Field Works, LLC, a firing position (3.3.1b to 3.3.1d). */
+/** The card's details beside the hex: Field Works, LLC, a firing position (3.3.1b to 3.3.1d). */
 export function asOnCard(g: NachParis, u: Unit, card: Pick<Arrival, 'works' | 'llc' | 'fip'>): void {
   if (card.works) g.works[u] = FIELD_WORKS
   if (card.llc) g.supply[u] = LLC
   if (card.fip) g.fip[u] = 1
 }
 
-/** Places it, under FOW (19.1.1); its owner chooses its facing (7.7.2a). By rail it comes embarked and may move (7.7.3). */
+/** Places it, under FOW (19.1.1); its owner chooses its facing (7.7.2a). By rail it is embarked and may move (7.7.3). */
 export function arrive(g: NachParis, t: Table, u: Unit, hex: Hex): void {
   const card = arrivalOf(g, u)
   const atItsHex = card?.hex === hex
@@ -75,7 +75,7 @@ export function arrive(g: NachParis, t: Table, u: Unit, hex: Hex): void {
   else pushFacing(g, t, u)
 }
 
-/** Has come by rail in this phase and may move (7.7.1c, 7.7.3). */
+/** Has arrived by rail in this phase and may move (7.7.1c, 7.7.3). */
 export const arrivedByRail = (g: NachParis, u: Unit): boolean =>
   has(g, u, ARRIVED) && (isEmbarked(g, u) || (isRailArt[u] === 1 && arrivalOf(g, u)?.rail === true))
 
@@ -87,7 +87,7 @@ export interface BoardingFrame extends Frame {
   readonly unit: Unit
 }
 
-/** Lines that lead on from the hex: an arriving train is on one of them. */
+/** Lines that leave the hex: an arriving train is on one of them. */
 const boardings = (g: NachParis, hex: Hex): NachParisAction[] =>
   railArms[hex]!.filter((arm) => arm.to >= 0 && inPlay(g, arm.to)).map((arm) => ({
     type: 'embark',
@@ -107,7 +107,7 @@ function board(g: NachParis, u: Unit, line: number, direction: Direction): void 
   g.facing[u] = direction
 }
 
-/** The owner says on which line and which way. */
+/** The owner chooses the line and the direction. */
 const boarding: Step<NachParis, BoardingFrame, NachParisAction> = {
   name: 'boarding',
   seats: (g, f) => [g.seatOf[f.side]!],

@@ -1,4 +1,4 @@
-/** The account of an Assault ABF: columns, roll, and the test of the unit that assaults (11.5.2 to 11.5.6, R34 to R37, R106). */
+/** The account of an Assault ABF: columns, roll, and the test of the assaulting unit (11.5.2 to 11.5.6, R34 to R37, R106). */
 import { type Account, type Item, sumItems } from '@em/engine'
 import { assaultCab, assaultShift, directionTo, RANK_C, RANK_D, unitRank, works } from '../data/index.ts'
 import type { Hex, NachParis, Unit, Work } from '../types.ts'
@@ -16,7 +16,7 @@ export function columnShift(g: NachParis, w: Work, u: Unit): number {
   if (unitRank[u] === RANK_D) return 0
   return (unitRank[u] === RANK_C ? assaultShift.rankC : assaultShift.rankB)[band]!
 }
-/** A Fortification of the hex that nobody bombards or assaults covers the others (11.5.2c, 11.5.3). */
+/** A Fortification of the hex that is neither bombarded nor assaulted covers the others (11.5.2c, 11.5.3). */
 const isCovered = (g: NachParis, w: Work): boolean =>
   fortsAt(g, works[w]!.hex).some(
     (other) => other !== w && !g.shelledWorks.includes(other) && !g.assaults.some((a) => a.work === other),
@@ -25,7 +25,7 @@ const isCovered = (g: NachParis, w: Work): boolean =>
 export interface AssaultAccount extends AbfAccount {
   readonly shifts: Account
 }
-/** With its assaulting unit; a column below the first is no assault. */
+/** Includes the assaulting unit; a column below the first is no assault. */
 export function assaultAccount(g: NachParis, w: Work, u: Unit, guns: readonly Unit[]): AssaultAccount {
   const pio: Item[] = isPio(u)
     ? [{ rule: '11.5.5a', key: 'item.bombard.aff', params: { unit: u }, value: assaultShift.pioAff }]
@@ -50,7 +50,7 @@ export function assaultAccount(g: NachParis, w: Work, u: Unit, guns: readonly Un
   }
 }
 
-/** The test of the assaulting unit (11.5.6b, R37, R106). `cbf`: what it met, a reduced Feste at half; `destroyed`: a Fortification fell. */
+/** The test of the assaulting unit (11.5.6b, R37, R106). `cbf`: the CBF met, a reduced Feste at half; `destroyed`: a Fortification fell. */
 export function assaulterItems(g: NachParis, u: Unit, hex: Hex, cbf: number, destroyed: boolean): Item[] {
   const items: Item[] = []
   const add = (key: string, value: number): void => {

@@ -59,11 +59,11 @@ import {
 
 /** Enemy INF, CAV or HAR in the hex bar it (11.5.1a, 11.6.9b, R79). */
 const isGuarded = (g: NachParis, hex: Hex): boolean => stackAt(g, hex).some((u) => isTroops(u) || isHar(u))
-/** To the one who declares, everything under FOW may be a guard (19.1.3a). */
+/** To the declaring side, any unit under FOW may be a guard (19.1.3a). */
 const looksGuarded = (g: NachParis, hex: Hex): boolean =>
   isGuarded(g, hex) || stackAt(g, hex).some((u) => g.fog[u] === 1)
 
-/** ART that may support: INF with an AFF of its own does not add it here (R93). */
+/** ART that may support; INF with an AFF of its own does not add it here (R93). */
 const supporters = (g: NachParis, nation: Nation, w: Work): Unit[] =>
   unitsOfNation(g, nation).filter((u) => isArt(u) && !whyNotBreach(g, u, w))
 
@@ -77,11 +77,11 @@ export function whyNotTarget(g: NachParis, nation: Nation, w: Work): Denial | un
   return looksGuarded(g, hex) ? { rule: '11.5.1a', key: 'deny.assault.guarded', params: { hex } } : undefined
 }
 
-/** It may come up in the Movement Phase (R33): within a march of the hexes around. */
+/** It may come up in the Movement Phase (R33): within a march of the surrounding hexes. */
 const isWithinMarch = (g: NachParis, u: Unit, hex: Hex): boolean =>
   distance(g.at[u]!, hex) <= 1 + Math.floor(valuesOf(g, u).mf / limits.leastCost)
 
-/** What keeps the unit from this assault, whatever guns there are. */
+/** Why the unit cannot make this assault, guns aside. */
 function whyNotComeUp(g: NachParis, w: Work, u: Unit): Denial | undefined {
   if (has(g, u, BOMBARDED | ASSAULTS)) return { rule: '3.2.4', key: 'deny.bombard.fired' }
   if (isEmbarked(g, u)) return { rule: '12.2.3a', key: 'deny.bombard.embarked' }
@@ -89,7 +89,7 @@ function whyNotComeUp(g: NachParis, w: Work, u: Unit): Denial | undefined {
   return isWithinMarch(g, u, works[w]!.hex) ? undefined : { rule: '11.5.2a', key: 'deny.assault.tooFar' }
 }
 const sumOfAff = (g: NachParis, guns: readonly Unit[]): number => guns.reduce((sum, u) => sum + affOf(g, u), 0)
-/** Pioneers bring an AFF of their own (11.5.5a); everybody else needs guns. */
+/** Pioneers bring an AFF of their own (11.5.5a); all others need guns. */
 const hasEnough = (aff: number, u: Unit): boolean => abfColumn(aff + (isPio(u) ? assaultShift.pioAff : 0)) >= 0
 
 export function whyNotAssault(g: NachParis, nation: Nation, w: Work, u: Unit): Denial | undefined {
@@ -151,7 +151,7 @@ function seal(g: NachParis, f: PlanFrame, t: Table): void {
     params: { work: f.work, hex: works[f.work]!.hex, unit: f.unit, units: f.guns },
     rules: ['11.5.1a', '11.5.7'],
   }
-  // Who is under FOW shows himself when it is carried out, not now (19.4.1a).
+  // Units under FOW are revealed when the assault is carried out, not now (19.4.1a).
   const [own, other] = [g.seatOf[f.side]!, g.seatOf[enemyOf(f.side)]!]
   const hidden = [f.unit, ...f.guns].some((u) => g.fog[u] === 1) && own !== other
   t.log(hidden ? { ...event, seats: [own] } : event)
@@ -192,20 +192,20 @@ const planAssault: Step<NachParis, PlanFrame, NachParisAction> = {
 export interface AssaultsFrame extends Frame {
   readonly step: 'assaults'
   readonly side: Side
-  /** The place in the declarations. */
+  /** Index in the declarations. */
   at: number
-  /** After a ● with another Fortification beside: the one that fell, and the number; -1 (11.5.4). */
+  /** After a ● with another Fortification beside it: the one that fell, and the number; -1 (11.5.4). */
   fallen: Work
   modifier: number
-  /** The greatest CBF that the assault has met, as it was before anything fell (11.4.10a, 11.5.6b). */
+  /** The greatest CBF met by the assault, before any Fortification fell (11.4.10a, 11.5.6b). */
   cbf: number
-  /** 1: nobody assaults, and the second Fortification is hit as in a plain ABF (R33, 8.6.3e). */
+  /** 1: no unit assaults, and the second Fortification is hit as in a plain ABF (R33, 8.6.3e). */
   plain: number
   /** 1: the assaulting unit is asked whether it advances (11.5.8). */
   advancing: number
 }
 
-/** All declared Assault ABFs, one after the other, in the order in which they were declared (3.2.5a). */
+/** All declared Assault ABFs, one after the other, in order of declaration (3.2.5a). */
 export function pushAssaults(t: Table, side: Side): void {
   t.push<AssaultsFrame>({ step: 'assaults', side, at: 0, fallen: -1, modifier: 0, cbf: 0, plain: 0, advancing: 0 })
 }
@@ -243,12 +243,12 @@ function resolve(g: NachParis, f: AssaultsFrame, t: Table): void {
     f.modifier = effect.modifier
     return
   }
-  // One Fortification alone and a ●, or nothing left to test: nor does the unit (11.5.6c).
+  // One Fortification alone and a ●, or none left to test: nor does the unit (11.5.6c).
   if (effect.losses > 0 || sure) return follow(g, f)
   endAssault(g, f, t, !isActive(g, work))
 }
 
-/** Nobody came: the guns fire as in a plain ABF (R33). */
+/** No unit came: the guns fire as in a plain ABF (R33). */
 function withoutAssault(g: NachParis, f: AssaultsFrame, t: Table, work: Work, guns: readonly Unit[]): void {
   const aff = affAccount(g, guns)
   const column = abfColumn(aff.total)

@@ -1,4 +1,4 @@
-/** Step A of the Combat Phase (9.1, 9.4.4, 9.5.3, 11.3.8): as many Combats as the attacker likes, one after the other (3.2.5d, 9.1.2, 9.1.13), nation by nation. */
+/** Step A of the Combat Phase (9.1, 9.4.4, 9.5.3, 11.3.8): any number of Combats, one after the other (3.2.5d, 9.1.2, 9.1.13), nation by nation. */
 import { type Action, type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { directionTo, isLight, near, neighbours, works } from '../data/index.ts'
@@ -33,9 +33,9 @@ import { isSecretive } from './seen.ts'
 import { isNearOwnEnc } from './tests.ts'
 import { has, isEmbarked, isEng, isHq, isSar, isTroops, nationOf, onMap, sideOf, valuesOf } from './units.ts'
 
-/* ---------- who may attack what ---------- */
+/* ---------- attackers and targets ---------- */
 
-/** Enemies that have not fought in this phase, or a Fortified Zone likewise (9.1.1a, 9.1.4); FOW hides what it is (19.1.3a). */
+/** Enemies that have not fought in this phase, or such a Fortified Zone (9.1.1a, 9.1.4); FOW hides which (19.1.3a). */
 export function isTarget(g: NachParis, side: Side, hex: Hex, attackedZones: readonly Hex[]): boolean {
   if (enemyZone(g, side, hex) >= 0 && !attackedZones.includes(hex)) return true
   return stackAt(g, hex).some(
@@ -43,7 +43,7 @@ export function isTarget(g: NachParis, side: Side, hex: Hex, attackedZones: read
   )
 }
 
-/** What keeps it out of every Combat (9.1.1, 9.1.4). */
+/** Why it may join no Combat at all (9.1.1, 9.1.4). */
 export function whyNotFight(g: NachParis, u: Unit): Denial | undefined {
   if (has(g, u, BOMBARDED)) return { rule: '9.1.1b', key: 'deny.combat.bombarded' }
   if (has(g, u, FOUGHT | ASSAULTS | SPENT)) return { rule: '9.1.4', key: 'deny.combat.fought' }
@@ -52,7 +52,7 @@ export function whyNotFight(g: NachParis, u: Unit): Denial | undefined {
   return barredFromCombat(g, u) ? { rule: '9.1.1e', key: 'deny.combat.stepLost' } : undefined
 }
 
-/** An attack that is being put together. */
+/** An attack being composed. */
 export interface AttackFrame extends Frame {
   readonly step: 'attack'
   readonly side: Side
@@ -65,10 +65,10 @@ export interface AttackFrame extends Frame {
   asked: number
 }
 
-/** Steps as 9.4.4 counts them: BCA, BCP and JB half (9.4.4f), who is only partially committed one (9.4.4e). */
+/** Steps as 9.4.4 counts them: BCA, BCP and JB half (9.4.4f), a partially committed unit one (9.4.4e). */
 const weight = (g: NachParis, u: Unit, full: boolean): number => (full ? g.steps[u]! * (isLight[u] === 1 ? 0.5 : 1) : 1)
 
-/** So many steps attack out of one hex, by the terrain of both (9.1.1f, 9.4.4, R22). */
+/** The limit of steps attacking out of one hex, by the terrain of both (9.1.1f, 9.4.4, R22). */
 function whyTooMany(g: NachParis, f: AttackFrame | undefined, hex: Hex, u: Unit, full: boolean): Denial | undefined {
   const from = g.at[u]!
   let steps = weight(g, u, full)
@@ -98,7 +98,7 @@ export function whyNotCommit(
   return whyTooMany(g, f, hex, u, full)
 }
 
-/** HAR brings its CBF; SAR only what it does to those behind works, for one shot (9.1.8a, 9.5.3). */
+/** HAR brings its CBF; SAR only its effect on units behind works, for one shot (9.1.8a, 9.5.3). */
 export function whyNotGun(g: NachParis, u: Unit, hex: Hex): Denial | undefined {
   if (!canFront(g, u, hex)) return { rule: '9.1.1c', key: 'deny.combat.notInFront' }
   if (isSar(u)) {
@@ -118,7 +118,7 @@ export function whyNotSupport(g: NachParis, f: AttackFrame, u: Unit, full: boole
   return isTroops(u) ? whyNotCommit(g, f, u, f.hex, full) : full ? whyNotGun(g, u, f.hex) : undefined
 }
 
-/* ---------- the attack is put together ---------- */
+/* ---------- composing the attack ---------- */
 
 function pushAttack(t: Table, side: Side, nation: Nation, hex: Hex, unit: Unit): void {
   t.push<AttackFrame>({ step: 'attack', side, nation, hex, full: [unit], part: [], guns: [], works: [], asked: 0 })
@@ -131,7 +131,7 @@ function supportingWorks(g: NachParis, f: AttackFrame): Work[] {
   for (const from of neighbours[f.hex]!) {
     for (const w of fortsAt(g, from)) {
       if (works[w]!.side !== f.side || f.works.includes(w)) continue
-      // What has fired in this turn is not able to bombard any more (8.1.4b).
+      // A work that has fired this turn can no longer bombard (8.1.4b).
       if (!g.firedWorks.includes(w)) found.push(w)
     }
   }
@@ -200,12 +200,12 @@ export function pushCombats(t: Table, side: Side): void {
   t.push<CombatsFrame>({ step: 'combats', side, nation: nationsOf(side)[0]!, zones: [], asked: 0 })
 }
 
-/** The first unit of an attack is one that is fully committed (9.1.6b). */
+/** The first unit of an attack must be fully committed (9.1.6b). */
 function attacks(g: NachParis, f: CombatsFrame): NachParisAction[] {
   const found: NachParisAction[] = []
   for (const unit of unitsOfNation(g, f.nation)) {
     if (!isTroops(unit)) continue
-    // Most units have no enemy beside them: whether they could attack is asked of the others only.
+    // Most units have no adjacent enemy: only for the rest is it checked whether they could attack.
     let barred: boolean | undefined
     for (const hex of neighbours[g.at[unit]!]!) {
       if (!isTarget(g, f.side, hex, f.zones)) continue
@@ -216,7 +216,7 @@ function attacks(g: NachParis, f: CombatsFrame): NachParisAction[] {
   return found
 }
 
-/** Indoctrinated units that can attack must (21.2.2b, R48): only then may the others be done. */
+/** Indoctrinated units that can attack must (21.2.2b, R48): only then may the nation be done. */
 const mustAttack = (g: NachParis, list: readonly NachParisAction[]): Attack | undefined =>
   list.find((a): a is Attack => a.type === 'attack' && g.doctrine[a.unit] === INDOCTRINATED)
 type Attack = Extract<NachParisAction, { readonly type: 'attack' }>

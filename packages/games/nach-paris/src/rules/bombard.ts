@@ -22,7 +22,7 @@ export interface BombardFrame extends Waiting {
   nation: Nation
   /** 0: preparatory bombardment; 1: Assault ABFs are declared (3.2.1c). */
   stage: number
-  /** What is being put together: the target of an ABU, or the Fortification of an ABF; -1. */
+  /** The fire being composed: the target of an ABU, or the Fortification of an ABF; -1. */
   hex: Hex
   work: Work
   guns: Unit[]
@@ -61,7 +61,7 @@ const NOTHING = () => ({
 })
 const clear = (f: BombardFrame): void => void Object.assign(f, NOTHING())
 
-/* ---------- an ABU is put together ---------- */
+/* ---------- composing an ABU ---------- */
 
 const abuOf = (f: BombardFrame): Abu => ({ side: f.side, nation: f.nation, hex: f.hex, guns: f.guns, works: f.works })
 const shooters = (g: NachParis, nation: Nation, hex: Hex): Unit[] => {
@@ -81,7 +81,7 @@ const firingWorks = (g: NachParis, f: BombardFrame, hex: Hex): Work[] => {
   return found
 }
 
-/** What the attacker sees there to fire at: units in the open, a Fortified Zone, or a FOW stack (19.3.2). */
+/** Targets visible to the attacker: units in the open, a Fortified Zone, or a FOW stack (19.3.2). */
 interface Sight {
   readonly seen: readonly Unit[]
   readonly fogged: boolean
@@ -95,7 +95,7 @@ function sightOf(g: NachParis, side: Side, hex: Hex): Sight {
     zone: enemyZone(g, side, hex),
   }
 }
-/** Whether this fire can hit anything that is known to be there. */
+/** Whether this fire can hit any known target there. */
 function suffices(g: NachParis, f: BombardFrame, hex: Hex, guns: readonly Unit[], forts: readonly Work[]): boolean {
   const total = arfTotal(g, guns, forts)
   const most = targetCount(total, guns.length === 0)
@@ -119,7 +119,7 @@ function shellable(g: NachParis, f: BombardFrame): NachParisAction[] {
   return found
 }
 
-/** The targets, when nothing is left to choose; undefined: they must be named. */
+/** Sets the targets, when there is no choice left; false: they must be named. */
 function settleTargets(g: NachParis, f: BombardFrame): boolean {
   const total = arfTotal(g, f.guns, f.works)
   const most = targetCount(total, f.guns.length === 0)
@@ -141,7 +141,7 @@ function fireAbu(g: NachParis, f: BombardFrame, t: Table): void {
   resolveAbu(g, t, abu, targets, zone === 1)
 }
 
-/* ---------- an ABF is put together ---------- */
+/* ---------- composing an ABF ---------- */
 
 const breachers = (g: NachParis, nation: Nation, w: Work): Unit[] =>
   unitsOfNation(g, nation).filter((u) => !whyNotBreach(g, u, w))
@@ -160,11 +160,11 @@ function breachable(g: NachParis, f: BombardFrame): NachParisAction[] {
   return found
 }
 
-/** The other Fortifications of the hex, which a ● may hit next. */
+/** The other Fortifications of the hex, possible next targets of a ●. */
 const othersOf = (g: NachParis, w: Work): Work[] => fortsAt(g, works[w]!.hex).filter((other) => other !== w)
 const unordered = (g: NachParis, f: BombardFrame): Work[] => othersOf(g, f.work).filter((w) => !f.order.includes(w))
 
-/** Where several may be hit their order is announced first (8.6.1); of one there is nothing to announce. */
+/** If several may be hit, their order is announced first (8.6.1); a single one needs no announcement. */
 function fireAbf(g: NachParis, f: BombardFrame, t: Table): void {
   const left = unordered(g, f)
   if (left.length > 1) {
@@ -182,11 +182,11 @@ function fireAbf(g: NachParis, f: BombardFrame, t: Table): void {
   const [second] = order
   if (second === undefined) return
   const stands = strikeSecond(g, t, work, second, effect.modifier, '8.6.3e')
-  // 8.6.4c: what has withstood it may be bombarded once more, by other guns.
+  // 8.6.4c: a target that has withstood it may be bombarded once more, by other guns.
   if (stands) g.shelledWorks = g.shelledWorks.filter((other) => other !== second)
 }
 
-/** Everybody who could fire on the target of this action. Where it is one, that one fires at once. */
+/** All units and works that could fire on the target of this action. A single one fires at once. */
 export function gunsFor(
   g: NachParis,
   f: BombardFrame,
@@ -195,13 +195,13 @@ export function gunsFor(
   if (a.type === 'breach') return { guns: breachers(g, f.nation, a.work), works: [] }
   if (a.type !== 'shell') return { guns: [], works: [] }
   const [guns, forts] = [shooters(g, f.nation, a.hex), firingWorks(g, f, a.hex)]
-  // Where only Fortifications have enough between them, a unit that joined would spoil it (11.3.5b).
+  // Where only Fortifications suffice among themselves, a unit that joined would spoil it (11.3.5b).
   return { guns: suffices(g, f, a.hex, guns, forts) ? guns : [], works: forts }
 }
 
 /* ---------- the frame ---------- */
 
-/** What can be done now: worked out while nothing moves. */
+/** The legal actions, computed while nothing moves. */
 const list = (g: NachParis, f: BombardFrame): NachParisAction[] => still(g, () => choices(g, f))
 
 function choices(g: NachParis, f: BombardFrame): NachParisAction[] {
@@ -289,7 +289,7 @@ const bombard: Step<NachParis, BombardFrame, NachParisAction> = {
     known.forget()
     let found = list(g, f)
     if (found.length === 0) {
-      // The guns that were to fire have been held up.
+      // The guns that were to fire are held up.
       clear(f)
       found = list(g, f)
     }

@@ -1,4 +1,4 @@
-/** Cavalry Recon (20.2, R44): a CAV beside a FOW stack looks what lies under its marker. */
+/** Cavalry Recon (20.2, R44): a CAV beside a FOW stack looks under its marker. */
 import type { Denial, Item, Table } from '@em/engine'
 import {
   BROKEN,
@@ -57,7 +57,7 @@ export function scoutActions(g: NachParis, u: Unit, limit: number): { hex: Hex; 
   return found
 }
 
-/** What is added to the die (20.2.6). Works are seen from outside (19.2.4). */
+/** Modifiers of the die (20.2.6). Works are visible from outside (19.2.4). */
 export function scoutItems(g: NachParis, u: Unit, hex: Hex, thorough: boolean): Item[] {
   const items: Item[] = []
   const add = (key: string, value: number): void => {
@@ -74,7 +74,7 @@ export function scoutItems(g: NachParis, u: Unit, hex: Hex, thorough: boolean): 
   return items
 }
 
-/** Rolls; tells whether the CAV may go on (20.2.8). */
+/** Rolls; returns whether the CAV may go on (20.2.8). */
 export function scout(g: NachParis, t: Table, u: Unit, hex: Hex, thorough: boolean): boolean {
   reveal(g, t, [u], '20.2.3')
   mark(g, [u], RECON)

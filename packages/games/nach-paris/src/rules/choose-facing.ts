@@ -1,4 +1,4 @@
-/** A unit takes its facing, where the rules let its owner choose (7.1.3b, 7.7.2a, 9.7.2b). */
+/** A unit takes a facing of its owner's choice (7.1.3b, 7.7.2a, 9.7.2b). */
 import { type Frame, type Step, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { ARRIVED, type Direction, FIELD_WORKS, type NachParis, NO_WORKS, type Side, type Unit } from '../types.ts'
@@ -12,8 +12,8 @@ export interface FacingFrame extends Frame {
 }
 
 /**
- * Turns the unit; who turns leaves its Field Works (10.3.1), unless it arrives in them and only now takes its facing (3.3.1b). Regular
- * Entrenchments and Old Fortifications are lost by leaving the hex alone (11.1.8, R76).
+ * Turns the unit; a turning unit leaves its Field Works (10.3.1), unless it arrives in them and only now takes its
+ * facing (3.3.1b). Regular Entrenchments and Old Fortifications are lost only by leaving the hex (11.1.8, R76).
  */
 export function turnTo(g: NachParis, u: Unit, facing: Direction): void {
   if (g.facing[u] === facing) return
@@ -21,7 +21,7 @@ export function turnTo(g: NachParis, u: Unit, facing: Direction): void {
   if (g.works[u] === FIELD_WORKS && !has(g, u, ARRIVED)) g.works[u] = NO_WORKS
 }
 
-/** Asks its owner; nothing happens for units without facing. */
+/** Asks its owner; does nothing for units without facing. */
 export function pushFacing(g: NachParis, t: Table, u: Unit): void {
   if (g.at[u]! >= 0 && hasFacing(g, u) && !isEmbarked(g, u))
     t.push<FacingFrame>({ step: 'chooseFacing', side: sideOf(u), unit: u })

@@ -1,4 +1,4 @@
-/** Step B: Combat Movement (9.7): units that have done nothing yet move one hex or turn. */
+/** Step B: Combat Movement (9.7): units that have not acted yet move one hex or turn. */
 import type { Action, Denial, Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { directionTo, neighbours, unitCount, unitNation } from '../data/index.ts'
@@ -27,10 +27,10 @@ import { learn } from './seen.ts'
 import { tell } from './tell.ts'
 import { has, isEmbarked, isTroops, mark, placeUnit } from './units.ts'
 
-/** Did something in this Player Turn (3.2.5g); who has only arrived does not move either (7.7.1a). */
+/** Acted in this Player Turn (3.2.5g); a unit that has only arrived does not move either (7.7.1a). */
 const ACTED = BOMBARDED | MOVED | FOUGHT | SPENT | ASSAULTS | RECON | SHAKEN | WORKED | WITHDREW | ARRIVED
 
-/** Why it makes no Combat Movement at all (9.7.1). */
+/** Why it cannot make any Combat Movement (9.7.1). */
 function denyShift(g: NachParis, u: Unit): Denial | undefined {
   if (g.at[u]! < 0 || !isTroops(u) || isEmbarked(g, u))
     return { rule: '9.7.1', key: 'deny.shiftKind', params: { unit: u } }
@@ -65,14 +65,14 @@ const loop: Loop = {
     const { unit, hex } = action
     mark(g, [unit], SPENT)
     if (hex !== g.at[unit]) {
-      // A zone of hidden units bars the step all the same (19.2.3): it is not told why.
+      // A zone of hidden units still bars the step (19.2.3), without telling why.
       learn(g, t, f.side, g.at[unit]!)
       learn(g, t, f.side, hex)
       if (denyStep(g, unit, hex, f, true)) {
         tell(g, t, unit, { key: 'log.shiftFails', params: { unit, hex }, rules: ['9.7.3'] })
         return
       }
-      // 7.6.3c: those who go from zone to zone do so before all others.
+      // 7.6.3c: moves from zone to zone come before all others.
       const m = moverOf(g, unit, true, false, true)
       if (!isExit(m, startOf(m, g.at[unit]!, 0), hex)) f.noted = [...f.noted, unit]
       tell(g, t, unit, { key: 'log.shifts', params: { unit, hex }, rules: ['9.7.2a'] })
@@ -85,7 +85,7 @@ const loop: Loop = {
 type Shift = Action & { readonly unit?: unknown; readonly hex?: unknown }
 function refuseShift(g: NachParis, f: LoopFrame, action: Shift): Denial | undefined {
   const { unit: u, hex } = action
-  // Of units of another nation nothing is said: they may be hidden (19.1.3a).
+  // Nothing is said of units of another nation: they may be hidden (19.1.3a).
   if (action.type !== 'shift' || typeof u !== 'number' || unitNation[u] !== f.nation) return undefined
   const denied = denyShift(g, u)
   return denied ?? (typeof hex === 'number' && hex !== g.at[u] ? denyStep(g, u, hex, f, false) : undefined)

@@ -1,4 +1,4 @@
-/** One Combat from its launch to the advance (9.1.8 to 9.6, sequence 5.A): who leaves, who leads, the die, both results. */
+/** One Combat from its launch to the advance (9.1.8 to 9.6, sequence 5.A): withdrawals, lead, die, both results. */
 import { type Step, step, sumItems, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { isReserve, limits, RANK_A, RANK_A_PLUS, unitRank } from '../data/index.ts'
@@ -45,7 +45,7 @@ import { cabOf, cabTest } from './tests.ts'
 import { attrition, isSar, loseSteps, mark, nationOf, onMap, removeUnit, sideOf, valuesOf } from './units.ts'
 import { isAsked, mayLeave, pushWithdraw } from './withdraw-cavalry.ts'
 
-/** What comes next. */
+/** The next stage. */
 type Stage =
   | 'withdraw'
   | 'meet'
@@ -76,13 +76,13 @@ export interface CombatFrame extends Waiting {
   lead: number
   sheltered: Unit[]
   failed: number
-  /** By place in `defenders`: what they are dug in behind; and the arms of attacker and defender (9.5). */
+  /** By place in `defenders`: the shelter of each; and the arms of attacker and defender (9.5). */
   shelters: number[]
   arms: number[]
   /** The result by side: automatic losses, modifier of the test. */
   losses: number[]
   modifier: number[]
-  /** The side that resolves first (9.3.3a), and the one that retreats, -1 while nobody has lost a step (9.3.3d). */
+  /** The side that resolves first (9.3.3a), and the one that retreats, -1 while no unit has lost a step (9.3.3d). */
   first: Side
   retreating: number
   asked: number
@@ -128,7 +128,7 @@ export function pushCombat(g: NachParis, t: Table, b: Battle): void {
   showGuns(g, t, own)
   mark(g, own, FOUGHT)
   mark(g, [...b.defenders], FOUGHT)
-  // ENG whom a Fortification keeps out of it were attacked with their marker all the same, for all that can be seen (19.1.3a).
+  // ENG shielded by a Fortification were attacked with their marker all the same, as far as can be seen (19.1.3a).
   mark(
     g,
     stackAt(g, b.hex).filter((u) => sideOf(u) !== b.side && g.fog[u] === 1),
@@ -148,7 +148,7 @@ function withdraw(g: NachParis, f: CombatFrame, t: Table): void {
   if (isAsked(g, f)) pushWithdraw(t, enemyOf(f.side), f.hex, mayLeave(g, f))
 }
 
-/** Who is still there; nobody, and the attackers may go in (9.2.2b); SAR alone are lost (9.1.10). */
+/** Checks the units still there; without any the attackers may advance (9.2.2b); SAR alone are lost (9.1.10). */
 function meet(g: NachParis, f: CombatFrame, t: Table): void {
   const there = attacked(g, f.side, f.hex)
   f.defenders = f.defenders.filter((u) => there.includes(u))
@@ -163,18 +163,18 @@ function meet(g: NachParis, f: CombatFrame, t: Table): void {
   if (zone >= 0 || all.length > 0) return
   f.retreating = enemyOf(f.side)
   f.stage = 'advance'
-  // The attacker learns now that nothing under the marker could fight.
+  // The attacker learns now that no unit under the marker could fight.
   if (stackAt(g, f.hex).some((u) => g.fog[u] === 1)) t.reveal()
   t.log({ key: 'log.combat.nobody', params: { hex: f.hex }, rules: ['9.2.6'], depth: 1 })
 }
 
 const leads = (f: CombatFrame): Nation[] => nationsAmong(f.defenders)
-/** Allies of several nations are there, or could be for all that the attacker knows (9.1.9, 19.1.3a). */
+/** Allies of several nations are there, or could be as far as the attacker knows (9.1.9, 19.1.3a). */
 const asksLead = (g: NachParis, f: CombatFrame): boolean =>
   leads(f).length > 1 || (leads(f).length > 0 && f.side === GERMAN && mayBeMixed(g, f.hex))
 
 const directions = (g: NachParis, f: CombatFrame): Direction[] => directionsOf(g, f.hex, attackersOf(f))
-/** The ways to fill works that do not hold all (R39). */
+/** The ways to fill works that are too small for all (R39). */
 const fillings = (g: NachParis, f: CombatFrame): Unit[][] => waysIn(g, f.hex, directions(g, f), f.defenders)
 /** Asked where there is a choice, and wherever hidden units might have one. */
 const asksShelter = (g: NachParis, f: CombatFrame): boolean =>
@@ -200,7 +200,7 @@ function die(g: NachParis, f: CombatFrame, t: Table): void {
   f.arms = [0, 1].map((side) => armsIn(g, b, side))
   const face = t.roll(limits.die)
   const found = readCombat(column, face + modifiers.total)
-  // Under FOW the column is told and not the strength, which would name the units (19.1.3a).
+  // Under FOW the column is logged and not the strength, which would identify the units (19.1.3a).
   const hidden = [...f.defenders, ...f.earlier].some((u) => g.fog[u] === 1)
   t.log({
     key: hidden ? 'log.combat.column' : 'log.combat.ratio',
@@ -244,7 +244,7 @@ function die(g: NachParis, f: CombatFrame, t: Table): void {
 
 /* ---------- a side's result ---------- */
 
-/** Whether a unit that has lost steps, and is at this Attrition Level now, stays all the same (9.3.3g, 11.1.6, 11.6.3, R71). */
+/** Whether a unit that has lost steps, now at this Attrition Level, stays all the same (9.3.3g, 11.1.6, 11.6.3, R71). */
 export function staysPut(u: Unit, level: number, shelter: number, automatic: number): boolean {
   if (level >= 2) return false
   if (unitRank[u] === RANK_A_PLUS || unitRank[u] === RANK_A) return true
@@ -255,7 +255,7 @@ function stays(g: NachParis, f: CombatFrame, side: Side, u: Unit): boolean {
   return staysPut(u, attrition(g, u), shelter, f.losses[side]!)
 }
 
-/** Automatic losses on each of its INF and CAV, then a test for each (9.3.3b); who lost a step retreats if his side does. */
+/** Automatic losses on each of its INF and CAV, then their tests (9.3.3b); units with losses retreat if their side does. */
 function resolve(g: NachParis, f: CombatFrame, t: Table, side: Side): void {
   const units = frontLine(battleIn(f), side)
   const before = units.map((u) => g.steps[u]!)
@@ -297,7 +297,7 @@ function testZone(g: NachParis, f: CombatFrame, t: Table): boolean {
   return true
 }
 
-/** What is left alone in the hexes of a side (9.3.3h). */
+/** Resolves the units left alone in a side's hexes (9.3.3h). */
 function leftovers(g: NachParis, f: CombatFrame, t: Table, side: Side): void {
   const hexes = side === f.side ? f.from : [f.hex]
   const left = leftoversIn(g, battleIn(f), side, hexes)
@@ -311,9 +311,9 @@ function leftovers(g: NachParis, f: CombatFrame, t: Table, side: Side): void {
   })
 }
 
-/* ---------- after it ---------- */
+/* ---------- aftermath ---------- */
 
-/** The side that does not retreat goes into what the other has left (9.6.5). */
+/** The side that does not retreat advances into the vacated hexes (9.6.5). */
 function advance(g: NachParis, f: CombatFrame, t: Table): void {
   f.stage = 'end'
   if (f.retreating < 0) return
@@ -379,7 +379,7 @@ const combat: Step<NachParis, CombatFrame, NachParisAction> = {
     }
   },
   run(g, f, t) {
-    // A leftover that lost the first step makes its side the one that retreats (9.3.3d).
+    // A leftover unit that loses the first step makes its side the one that retreats (9.3.3d).
     if (f.report?.lost === true && f.retreating < 0) f.retreating = f.stage === 'second' ? f.first : enemyOf(f.first)
     delete f.report
     STAGES[f.stage](g, f, t)

@@ -39,15 +39,15 @@ const hqsOfNation: readonly (readonly Unit[])[] = [0, 1, 2, 3].map((n) => hqs.fi
 /** Through GT21 the Germans answer to the HQ of their own army (13.2.1, 13.2.3). */
 export const isRestricted = (g: NachParis): boolean => g.gt < limits.freeCommandFrom
 
-/** By unit: the whole of which it is a part, or itself. */
+/** By unit: the whole that it is a part of, or itself. */
 const wholeOf: readonly Unit[] = Array.from({ length: unitCount }, (_, u) => families[familyOfPart[u]!]?.wholes[0] ?? u)
 
-/** INF of an army corps, and the parts into which its divisions split (13.2.1a); autonomous divisions are not (2.5.7b). */
+/** INF of an army corps, and the parts of its split divisions (13.2.1a); not autonomous divisions (2.5.7b). */
 const inCorps = (g: NachParis, u: Unit): boolean => {
   const whole = wholeOf[u]!
   return isInf(u) && isInf(whole) && unitCorps[whole]! >= 0 && !isAutonomousNow(g, whole)
 }
-/** What belongs to its corps, itself included: divisions and their parts, on the map, that answer to the same HQ. */
+/** The units of its corps, itself included: divisions and their parts, on the map, that answer to the same HQ. */
 function corpsOf(g: NachParis, u: Unit): readonly Unit[] {
   if (!inCorps(g, u)) return []
   const corps = unitCorps[wholeOf[u]!]
@@ -58,7 +58,7 @@ function corpsOf(g: NachParis, u: Unit): readonly Unit[] {
   return found
 }
 
-/** How far the HQ reaches for this unit (2.5.5, 13.2.1a). */
+/** The HQ's command radius for this unit (2.5.5, 13.2.1a). */
 export function radiusFor(g: NachParis, hq: Unit, u: Unit): number {
   if (unitNation[hq] !== GER || !isRestricted(g)) return hqRadius[hq]!
   return inCorps(g, u) ? hqRadiusCorps[hq]! : hqRadiusOther[hq]!
@@ -66,7 +66,7 @@ export function radiusFor(g: NachParis, hq: Unit, u: Unit): number {
 const reaches = (g: NachParis, hq: Unit, u: Unit, radius: number): boolean =>
   onMap(g, hq) && distance(g.at[hq]!, g.at[u]!) <= radius
 
-/** The HQs that may command it: of its army, the 7th's both (13.2.1b, 13.2.1c); of its nation (13.1.3, 13.2.3). */
+/** The HQs that may command it: of its army, both of the 7th (13.2.1b, 13.2.1c); of its nation (13.1.3, 13.2.3). */
 function commandersOf(g: NachParis, u: Unit): readonly Unit[] {
   const own = g.hq[u]!
   if (unitNation[u] !== GER || !isRestricted(g) || own < 0) return hqsOfNation[unitNation[u]!]!
@@ -75,11 +75,11 @@ function commandersOf(g: NachParis, u: Unit): readonly Unit[] {
 
 /** COMMANDED, OUT_OF_REACH or HQ_LOST. Enemies and their zones do not matter (13.1.1b). */
 export function commandOf(g: NachParis, u: Unit): number {
-  // 13.1.2: the cavalry corps look after themselves.
+  // 13.1.2: cavalry corps are always in command.
   if (unitType[u] === CAV && unitCorps[u]! >= 0) return COMMANDED
   const commanders = commandersOf(g, u)
   if (commanders.some((hq) => reaches(g, hq, u, radiusFor(g, hq, u)))) return COMMANDED
-  // R55: who may use any other HQ is out of command only when none is left.
+  // R55: a unit free to use any other HQ has lost its HQ only when none is left.
   return commanders.some((hq) => onMap(g, hq)) ? OUT_OF_REACH : HQ_LOST
 }
 
@@ -88,7 +88,7 @@ export interface Commander {
   readonly distance: number
   readonly radius: number
 }
-/** Of the HQs that may command it and are on the map, the one whose radius it is deepest in or least far outside. */
+/** Of the HQs on the map that may command it, the one whose radius it is deepest in or least far outside. */
 export function commanderOf(g: NachParis, u: Unit): Commander | undefined {
   const found = commandersOf(g, u)
     .filter((hq) => onMap(g, hq))
@@ -98,13 +98,13 @@ export function commanderOf(g: NachParis, u: Unit): Commander | undefined {
 
 /* ---------- changing the HQ (13.2.2) ---------- */
 
-/** What changes together: both divisions of a corps, or the unit alone; named by its first. */
+/** The units that change together, named by the first: both divisions of a corps, or the unit alone. */
 function groupOf(g: NachParis, u: Unit): readonly Unit[] {
   const together = corpsOf(g, u)
   return together.length > 0 ? together : [u]
 }
 
-/** Army HQs in whose reduced radius the whole group is, their own left out (13.2.2a). */
+/** Army HQs, other than its own, in whose reduced radius the whole group is (13.2.2a). */
 function newHqs(g: NachParis, group: readonly Unit[]): Unit[] {
   const own = g.hq[group[0]!]!
   const army = own >= 0 ? unitArmy[own] : -1
@@ -113,7 +113,7 @@ function newHqs(g: NachParis, group: readonly Unit[]): Unit[] {
   )
 }
 
-/** All that answers to an HQ, by group, each once. The book asks for no need to change (13.2.2). */
+/** All groups that answer to an HQ, each once. The book demands no reason for a change (13.2.2). */
 function* groups(g: NachParis): Generator<readonly Unit[]> {
   for (let u = 0; u < unitCount; u++) {
     if (!onMap(g, u) || g.hq[u]! < 0) continue
@@ -129,7 +129,7 @@ function offer(g: NachParis, noted: readonly Unit[]): NachParisAction[] {
     if (noted.includes(unit)) continue
     const open = newHqs(g, group)
     for (const hq of open) found.push({ type: 'changeHq', unit, hq })
-    // 13.2.2c: who can complete the change may also give it up; who cannot has nothing to decide.
+    // 13.2.2c: a group able to complete the change may also give it up; one that cannot has nothing to decide.
     if (open.length > 0 && group.some((v) => has(g, v, CHANGING))) found.push({ type: 'keepHq', unit })
   }
   return found
@@ -152,7 +152,7 @@ function change(g: NachParis, t: Table, unit: Unit, hq: Unit): void {
   }
 }
 
-/** In the German's own Administrative Phase only (R21), one attempt for each. Who does not go on with a failed change gives it up. */
+/** In the German's own Administrative Phase only (R21), one attempt for each. A failed change not continued is given up. */
 const loop: Loop = {
   name: 'changeHq',
   offer: (g, f) => offer(g, f.noted),

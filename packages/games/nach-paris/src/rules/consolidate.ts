@@ -12,19 +12,19 @@ import { tell, tellOwner } from './tell.ts'
 import { has, isEmbarked, isTroops, mark, removeUnit } from './units.ts'
 import { inEnemyZone } from './zones.ts'
 
-/** The better of two ranks may be one above the other (6.5.4a). */
+/** The better of two ranks may be at most one above the other (6.5.4a). */
 const RANKS_APART = 1
-/** Units of one rank may gain a little more than is given up (6.5.3). */
+/** Units of one rank may gain a little more than they give up (6.5.3). */
 const SAME_RANK_BONUS = 2
 
-/** What the step between these two sides is worth. */
+/** Worth of the step between these two sides. */
 function worth(u: Unit, steps: number): { cbf: number; arf: number } {
   const sides = counterSides[u]!
   const [high, low] = [sides[steps]!, sides[steps - 1]]
   return { cbf: high.cbf - (low?.cbf ?? 0), arf: high.arf - (low?.arf ?? 0) }
 }
 
-/** Why `unit` cannot gain a step from `from`, whatever the others do; undefined when it can (6.5.1 to 6.5.4, R53). */
+/** Why `unit` cannot gain a step from `from`, other units aside; undefined when it can (6.5.1 to 6.5.4, R53). */
 export function denyConsolidation(g: NachParis, unit: Unit, from: Unit, degraded: readonly Unit[]): Denial | undefined {
   const deny = (rule: string, key: string): Denial => ({ rule, key, params: { unit, from } })
   if (unit === from || !isTroops(unit) || unitType[unit] !== unitType[from] || unitNation[unit] !== unitNation[from]) {
@@ -45,7 +45,7 @@ export function denyConsolidation(g: NachParis, unit: Unit, from: Unit, degraded
   }
   return undefined
 }
-/** Has done something in this Combat Phase, or is bound for it (3.2.5, 6.5.2b). */
+/** Has acted in this Combat Phase, or is committed to (3.2.5, 6.5.2b). */
 const isBusy = (g: NachParis, u: Unit): boolean => has(g, u, FOUGHT | SPENT | ASSAULTS | BOMBARDED) || isEmbarked(g, u)
 /** Belongs to a corps whose other unit lives (6.5.2c, 2.5.7c). */
 const isBound = (g: NachParis, u: Unit): boolean => hasMate(g, u)
@@ -71,7 +71,7 @@ const loop: Loop = {
     if (action.type !== 'consolidate') return
     const { unit, from } = action
     learn(g, t, g.side, g.at[unit]!)
-    // A zone of hidden units bars it all the same (19.2.3).
+    // A zone of hidden units still bars it (19.2.3).
     if (inEnemyZone(g, g.side, g.at[unit]!)) {
       mark(g, [unit, from], SPENT)
       tell(g, t, unit, {

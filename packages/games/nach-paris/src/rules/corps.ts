@@ -1,4 +1,4 @@
-/** Corps of two divisions (2.5.7, 9.4.11, R30), as the scenario has them. */
+/** Corps of two divisions (2.5.7, 9.4.11, R30), as the scenario defines them. */
 import { corpsIds, isAutonomous, unitCorps, unitCount } from '../data/index.ts'
 import type { NachParis, Unit } from '../types.ts'
 import { scenarioOf } from './scenario.ts'
@@ -17,11 +17,11 @@ export function isAutonomousNow(g: NachParis, u: Unit): boolean {
   return isAutonomous[u] === 1 && !s.notAutonomous.includes(u)
 }
 
-/** The other units of its corps that live, on the map or yet to come; none for autonomous units. */
+/** The other living units of its corps, on the map or still to come; none for autonomous units. */
 export function matesOf(g: NachParis, u: Unit): readonly Unit[] {
   const corps = unitCorps[u]!
   if (corps < 0 || isAutonomousNow(g, u)) return []
   return boxed[corps]!.filter((v) => v !== u && g.steps[v]! > 0 && !isAutonomousNow(g, v))
 }
-/** Whether it is no orphan (2.5.7c). */
+/** Whether it is not an orphan (2.5.7c). */
 export const hasMate = (g: NachParis, u: Unit): boolean => matesOf(g, u).length > 0

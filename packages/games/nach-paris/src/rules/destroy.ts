@@ -1,4 +1,4 @@
-/** Structures are blown up (16.1): by ENG and PIO as part of their movement, and by Fortifications. */
+/** Destruction of structures (16.1): by ENG and PIO as part of their movement, and by Fortifications. */
 import type { Denial, Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { destruction, distance, limits, ORANGE, structures, structuresIn, WHITE, works, YELLOW } from '../data/index.ts'
@@ -22,14 +22,14 @@ import { tell } from './tell.ts'
 import { has, isEmbarked, isEng, isPio, isTroops, mark, sideOf } from './units.ts'
 import { inEnemyZone } from './zones.ts'
 
-/** MF that a destruction costs (16.1.3); -1 for who cannot. */
+/** MF that a destruction costs (16.1.3); -1 for units that cannot. */
 export const destructionCost = (u: Unit): number => (isEng(u) ? destruction.mf.ENG : isPio(u) ? destruction.mf.PIO : -1)
 
 /** A Fortified Zone guards its bridge while it stands (16.1.10). */
 const isGuarded = (g: NachParis, structure: Structure): boolean =>
   works.some((work, w) => work.guards === structure && g.forts[w]! > 0)
 
-/** What could be blown up at all: in play, of effect (4.3g), not yet gone for good. */
+/** Targets of destruction: in play, of effect (4.3g), not yet gone for good. */
 function whyNotThis(g: NachParis, structure: Structure): Denial | undefined {
   if (scenarioOf(g).structuresInPlay[structure] !== 1 || structures[structure]!.class === WHITE)
     return { rule: '16.1.1', key: 'deny.noStructure', params: { structure } }
@@ -45,7 +45,7 @@ function isAloneUnderZone(g: NachParis, u: Unit, truth: boolean): boolean {
   return !stackAt(g, hex).some((v) => v !== u && isTroops(v))
 }
 
-/** Why this unit cannot blow that up where it stands. Its MF are its mover's business. */
+/** Why this unit cannot blow that up where it stands. Its MF are checked by its mover. */
 export function whyNotDestroy(g: NachParis, u: Unit, structure: Structure): Denial | undefined {
   if (destructionCost(u) < 0 || isEmbarked(g, u)) return { rule: '16.1.2', key: 'deny.notSapper', params: { unit: u } }
   if (has(g, u, FOM)) return { rule: '16.1.2', key: 'deny.destroyFom', params: { unit: u } }
@@ -68,7 +68,7 @@ function turnsOf(structure: Structure, roll: number): number {
   return turns === 'permanent' ? PERMANENT : turns
 }
 
-/** Rolls and marks it: the worst of several destructions stands (16.1.5c). */
+/** Rolls and marks it: of several destructions the worst stands (16.1.5c). */
 function blowUp(g: NachParis, t: Table, structure: Structure, plus: number): { die: number; turns: number } {
   const die = t.roll(limits.die)
   const turns = Math.max(g.broken[structure]!, turnsOf(structure, die + plus))
@@ -76,7 +76,7 @@ function blowUp(g: NachParis, t: Table, structure: Structure, plus: number): { d
   return { die, turns }
 }
 
-/** By a unit; its mover takes the MF. Hidden enemies may keep it from the work (16.1.4a, 19.2.3). */
+/** By a unit; its mover deducts the MF. Hidden enemies may prevent it (16.1.4a, 19.2.3). */
 export function destroy(g: NachParis, t: Table, u: Unit, structure: Structure): void {
   mark(g, [u], WORKED | MOVED)
   learn(g, t, sideOf(u), g.at[u]!)
@@ -93,7 +93,7 @@ export function destroy(g: NachParis, t: Table, u: Unit, structure: Structure): 
 
 /* ---------- Fortifications (16.1.7, R107) ---------- */
 
-/** In its own hex whatever the zones; of an ENC one hex away where no enemy has one. `truth`: zones under FOW count too. */
+/** In its own hex in spite of zones; of an ENC one hex away where no enemy has one. `truth`: zones under FOW count too. */
 function reachesWith(g: NachParis, work: Work, hex: Hex, truth: boolean): boolean {
   const fort = works[work]!
   if (fort.hex === hex) return true
@@ -111,7 +111,7 @@ export function whyNotBlow(g: NachParis, work: Work, structure: Structure): Deni
   return whyNotThis(g, structure)
 }
 
-/** Fortifications and the structures in or next to their hexes: few of each have any. */
+/** Fortifications and the structures in or next to their hexes: few of either have any. */
 const WITHIN_REACH: readonly { readonly work: Work; readonly structure: Structure }[] = works.flatMap((fort, work) =>
   structures.flatMap((s, structure) => {
     const near = distance(fort.hex, s.hex) <= 1 || (s.other >= 0 && distance(fort.hex, s.other) <= 1)
@@ -119,7 +119,7 @@ const WITHIN_REACH: readonly { readonly work: Work; readonly structure: Structur
   }),
 )
 
-/** What the nation's Fortifications may blow up; `tried` have had their one attempt of this Movement Phase. */
+/** Destructions open to the nation's Fortifications; `tried` have had their one attempt of this Movement Phase. */
 export function blowActions(g: NachParis, nation: Nation, tried: readonly Work[]): NachParisAction[] {
   const found: NachParisAction[] = []
   for (const { work, structure } of WITHIN_REACH) {

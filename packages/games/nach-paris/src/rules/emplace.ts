@@ -1,4 +1,4 @@
-/** Siege artillery takes and leaves its firing position (7.9, 12.5, R84). */
+/** Siege artillery enters and leaves its firing position (7.9, 12.5, R84). */
 import type { Denial, Table } from '@em/engine'
 import { fip, hasRail, isAustrian, isRailArt } from '../data/index.ts'
 import type { NachParis, Unit } from '../types.ts'
@@ -18,7 +18,7 @@ const NOT_THERE = deny('2.5.3c', 'deny.fip.notThere')
 const NO_RAIL = deny('12.5.1', 'deny.fip.noRail')
 const POINTS = deny('R84', 'deny.fip.points')
 
-/** Why it cannot take its position with what is left of its MF. */
+/** Why it cannot take its position with its remaining MF. */
 export function whyNotEmplace(g: NachParis, u: Unit, limit: number): Denial | undefined {
   if (!isSar(u)) return NO_SAR
   if (g.fip[u] === 1) return ALREADY

@@ -4,7 +4,7 @@ import { type Direction, type Hex, type NachParis, sideOfNation, type Unit } fro
 import { stackAt } from './field.ts'
 import { isCav, isEmbarked, isEng, isHq, isInf, isPio, sideOf } from './units.ts'
 
-/** From best to worst for the one who stands there: merging takes the least (R6). */
+/** From best to worst for the unit there: merging takes the least (R6). */
 export const FRONT = 0
 export const FLANK = 1
 export const REAR = 2
@@ -16,11 +16,11 @@ const ALL_FLANK: readonly Arc[] = [FLANK, FLANK, FLANK, FLANK, FLANK, FLANK]
 /** By kind and facing: the arc in each direction. */
 const turned = (arcs: readonly Arc[]): readonly (readonly Arc[])[] =>
   [0, 1, 2, 3, 4, 5].map((ahead) => [0, 1, 2, 3, 4, 5].map((dir) => arcs[(dir - ahead + 6) % 6]!))
-/** By directions clockwise from the one it faces (D1a, D1b, R5). */
+/** By direction, clockwise from the one it faces (D1a, D1b, R5). */
 const SMALL_TURNED = turned(facing.small.map((arc) => ARCS[arc]))
 const LARGE_TURNED = turned(facing.large.map((arc) => ARCS[arc]))
 
-/** Has a front and a back: not CAV, HQ, ENG (6.2.1b), nor anybody when facing is off (6.0). */
+/** Has a front and a back: not CAV, HQ, ENG (6.2.1b), and no unit when facing is off (6.0). */
 export const hasFacing = (g: NachParis, u: Unit): boolean => g.options.facing && !isCav(u) && !isHq(u) && !isEng(u)
 
 export function arcsOf(g: NachParis, u: Unit): readonly Arc[] {
@@ -31,18 +31,18 @@ export function arcsOf(g: NachParis, u: Unit): readonly Arc[] {
 }
 export const arcOf = (g: NachParis, u: Unit, dir: Direction): Arc => arcsOf(g, u)[dir]!
 
-/** Behind the works of an ENC of its side, in a hex with an Active Fortification: it is attacked as if all were front (11.6.9a). */
+/** Behind the works of an ENC of its side, in a hex with an Active Fortification: attacks on it count as frontal (11.6.9a). */
 const isSheltered = (g: NachParis, u: Unit): boolean => {
   const hex = g.at[u]!
   const enc = encOf[hex]!
   return enc >= 0 && sideOfNation(encNation[enc]!) === sideOf(u) && worksIn[hex]!.some((w) => g.forts[w]! > 0)
 }
 
-/** The arcs with which a unit is attacked (11.6.9a); its own fire, attacks and zone go by its facing. */
+/** Arcs for attacks on a unit (11.6.9a); its own fire, attacks and zone follow its facing. */
 export const arcsAttacked = (g: NachParis, u: Unit): readonly Arc[] =>
   isSheltered(g, u) && !isEmbarked(g, u) ? ALL_FRONT : arcsOf(g, u)
 
-/** As they are attacked: by direction, merged as their owner likes it best (6.3.1, R6). Embarked units alone: all flank. */
+/** Arcs for attacks on a stack, by direction, merged in its owner's favour (6.3.1, R6). Embarked units alone: all flank. */
 export function arcsOfStack(g: NachParis, hex: Hex): readonly Arc[] {
   let merged: readonly Arc[] | undefined
   let embarked = false

@@ -29,10 +29,10 @@ import { tell } from './tell.ts'
 import { cabOf, cabTest } from './tests.ts'
 import { has, isEmbarked, isEng, isHar, isHq, isInf, mark } from './units.ts'
 
-/** More units than this dig one by one or all together; fewer in any company. */
+/** Beyond this number units dig one by one or all together; up to it in any combination. */
 const FEW = 3
 
-/** Free for it: INF or HAR (10.1.1a), no FOM (10.1.2a), nothing else in the Combat Phase (10.1.2b); HAR not after a bombardment (10.1.1b), INF even so (3.2.5c, 8.1.3b). */
+/** Free to dig: INF or HAR (10.1.1a), no FOM (10.1.2a), no other act in the Combat Phase (10.1.2b); HAR not after a bombardment (10.1.1b), INF even so (3.2.5c, 8.1.3b). */
 const isFree = (g: NachParis, u: Unit): boolean =>
   g.at[u]! >= 0 &&
   (isInf(u) || isHar(u)) &&
@@ -43,7 +43,7 @@ const isFree = (g: NachParis, u: Unit): boolean =>
 const mayDig = (g: NachParis, u: Unit): boolean =>
   g.works[u] === NO_WORKS && g.doctrine[u] !== INDOCTRINATED && isFree(g, u)
 
-/** What changes the CAB of a group that digs in a hex (10.1.3b). */
+/** Modifiers to the CAB of a group that digs in a hex (10.1.3b). */
 export function diggingItems(g: NachParis, units: readonly Unit[]): Item[] {
   const items: Item[] = []
   const add = (key: string, value: number): void => {
@@ -62,7 +62,7 @@ export function diggingItems(g: NachParis, units: readonly Unit[]): Item[] {
   return items
 }
 
-/** Whose CAB counts: the lowest of the INF involved, or of the HAR when no INF is (10.1.3a). */
+/** The unit whose CAB counts: the lowest of the INF involved, or of the HAR without any INF (10.1.3a). */
 export function digger(g: NachParis, units: readonly Unit[]): Unit {
   const inf = units.filter(isInf)
   return lowest(g, inf.length > 0 ? inf : units)
@@ -70,14 +70,14 @@ export function digger(g: NachParis, units: readonly Unit[]): Unit {
 const lowest = (g: NachParis, units: readonly Unit[]): Unit =>
   units.reduce((worst, u) => (cabOf(g, u).value < cabOf(g, worst).value ? u : worst))
 
-/** German Field Works of which every unit can be upgraded (11.1.7). */
+/** German Field Works whose every unit can be upgraded (11.1.7). */
 function mayUpgrade(g: NachParis, hex: Hex): boolean {
   const units = upgraded(g, hex)
   return units.length > 0 && units.every((u) => g.works[u] === FIELD_WORKS && isFree(g, u))
 }
 const upgraded = (g: NachParis, hex: Hex): Unit[] => stackAt(g, hex).filter((u) => !isHq(u) && !isEng(u))
 
-/** Every company of a few, or each alone and all. */
+/** Every combination of a few, or each alone and all. */
 function groupsOf(units: readonly Unit[]): Unit[][] {
   const groups: Unit[][] = units.map((u) => [u])
   if (units.length > FEW) return [...groups, [...units]]
@@ -133,7 +133,7 @@ function dig(g: NachParis, t: Table, side: Side, units: readonly Unit[], works: 
   const hex = g.at[units[0]!]!
   mark(g, units, SPENT)
   if (cabTest(g, t, upgrade ? lowest(g, units) : digger(g, units), sumItems(items), items, rule)) {
-    // 11.1.2: the marker covers what the fronts of the hex cover now (10.1.7).
+    // 11.1.2: the marker covers the present fronts of the hex (10.1.7).
     const covered = upgrade ? frontOf(g, units) : 0
     for (const u of units) {
       g.works[u] = works

@@ -1,4 +1,4 @@
-/** Units by hex, embarked or not, in order of number. An answer is good until a unit moves. */
+/** Units by hex, embarked or not, in order of number. An answer is valid until a unit moves. */
 import { type Stacked, StackField } from '@em/board'
 import { hexCount, unitSide } from '../data/index.ts'
 import type { Hex, NachParis, Unit } from '../types.ts'
@@ -9,13 +9,13 @@ const field = new StackField<NachParis>(hexCount, unitSide)
 
 export const fieldOf = (g: NachParis): Field => field.of(g)
 
-/** Grows with every change of a stack; values derived from stacks compare it. */
+/** Grows with every change of a stack; derived values compare it. */
 export const fieldStamp = (): number => field.stamp()
 
-/** Computes something during which nothing moves, turns or is lost: stacks, zones and the like are compared once at most. */
+/** Runs a computation that moves, turns and removes nothing: stacks, zones and the like are compared at most once. */
 export const still = <T>(g: NachParis, work: () => T): T => field.still(g, work)
 
-/** The number of the `still` in which the state rests; -1 when it may change at any moment. */
+/** The number of the `still` in which the state rests; -1 when it may change at any time. */
 export const restOf = (g: NachParis): number => field.restOf(g)
 
 const EMPTY: readonly Unit[] = []

@@ -1,4 +1,4 @@
-/** Fog of War markers (19): put on in the Combat Phase, lost by acting in the open. */
+/** Fog of War markers (19): gained in the Combat Phase, lost by acting in the open. */
 import type { Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { distance, limits, unitCount, unitNation, unitSide } from '../data/index.ts'
@@ -21,10 +21,10 @@ import { learn, seenZone } from './seen.ts'
 import { has, isHq, mark } from './units.ts'
 import { inEnemyZone } from './zones.ts'
 
-/** Nearer than this to an enemy HQ nobody hides (19.1.6, R103). */
+/** Nearer than this to an enemy HQ no unit hides (19.1.6, R103). */
 const HQ_SEES = limits.fowHqDistance
 
-/** Their markers come off: everybody sees them (19.4). `rule` is what took them off. */
+/** Removes their markers: all players see them (19.4). `rule` is the cause. */
 export function reveal(g: NachParis, t: Table, units: readonly Unit[], rule: string): void {
   for (const u of units) {
     if (g.fog[u] !== 1) continue
@@ -34,13 +34,13 @@ export function reveal(g: NachParis, t: Table, units: readonly Unit[], rule: str
   }
 }
 
-/** What it did in its Player Turn keeps it in the open. */
+/** Actions in its Player Turn that keep it in the open. */
 const IN_THE_OPEN = BOMBARDED | FOUGHT | SPENT | ASSAULTS | RECON | SHAKEN | SPOTTED | WORKED
 
 function mayHide(g: NachParis, u: Unit, hqs: readonly Hex[]): boolean {
   const hex = g.at[u]!
   if (hex < 0 || g.fog[u] === 1 || isHq(u) || has(g, u, IN_THE_OPEN)) return false
-  // Zones of hidden units are not told by what is offered: who tries in one of them fails.
+  // The offer does not reveal zones of hidden units: an attempt in one of them fails.
   if (seenZone(g, g.side, hex)) return false
   return hqs.every((hq) => distance(hex, hq) >= HQ_SEES)
 }

@@ -5,12 +5,12 @@ import { EXM1, EXM2, FOM, FOM_BEFORE, FRE, GER, type NachParis, OOC, type Unit, 
 import { BY_RAIL, EMBARKED, type MoveFrame } from './move-frame.ts'
 import { attrition, has, isCav, isEmbarked, isTroops, mark, nationOf } from './units.ts'
 
-/** Its own MF, in rain less (15.1.2b, R59). SAR in FIP: as on the moving side, which it must take first. */
+/** Its own MF, less in rain (15.1.2b, R59). SAR in FIP: as on the moving side, which it must take first. */
 export const ownMf = (g: NachParis, u: Unit): number =>
   Math.max(0, counterSides[u]![Math.max(1, g.steps[u]!)]!.mf + rainOf(g))
 const rainOf = (g: NachParis): number => (g.options.weather && g.rain === 1 ? rainMf : 0)
 
-/** What it may spend as it stands: its MF, or the train's (12.3.4, 7.7.3a, R42), without a Forced March. */
+/** The MF it may spend in its present state: its own, or the train's (12.3.4, 7.7.3a, R42), without a Forced March. */
 export function allowance(g: NachParis, f: Pick<MoveFrame, 'unit' | 'rail' | 'alighted'>): number {
   const { unit } = f
   if (isRailArt[unit] === 1) return ownMf(g, unit)
@@ -26,7 +26,7 @@ export function bonus(g: NachParis, u: Unit): number {
   const good = (nation === FRE || nation === GER) && unitRank[u]! >= 0 && unitRank[u]! <= RANK_B
   return (good ? fom.freGerAplusAB : fom.other) + (g.options.weather && weather(g.gt) === 'heat' ? fom.heat : 0)
 }
-/** With the bonus when it marches on. */
+/** With the bonus when it continues by Forced March. */
 export const limitOf = (g: NachParis, f: MoveFrame): number =>
   allowance(g, f) + (has(g, f.unit, FOM) ? bonus(g, f.unit) : 0)
 
@@ -40,7 +40,7 @@ const WITH_RAIL = deny('12.2.6', 'deny.fom.rail')
 const WITH_SEA = deny('18.2.4', 'deny.fom.sea')
 const BLEW = deny('16.1.2', 'deny.fom.destroyed')
 
-/** Why it makes no Forced March in this phase. */
+/** Why it cannot make a Forced March in this phase. */
 export function whyNoForce(
   g: NachParis,
   f: Pick<MoveFrame, 'unit' | 'rail' | 'rode' | 'alighted' | 'sailed'>,
@@ -56,13 +56,13 @@ export function whyNoForce(
   return has(g, u, WORKED) ? BLEW : undefined
 }
 
-/** Level of Extended Movement after so much of so much (7.4.1a, 7.4.1b). */
+/** Level of Extended Movement after spending so many of its MF (7.4.1a, 7.4.1b). */
 export const exmLevel = (spent: number, mf: number): 0 | 1 | 2 =>
   mf <= 0 || spent <= 0 ? 0 : spent >= mf ? 2 : spent >= mf * limits.exmHalf ? 1 : 0
 
 /** At the end of a move: INF and CAV get their marker. */
 export const markExtended = (g: NachParis, f: MoveFrame): void => markSpent(g, f.unit, allowance(g, f))
-/** The marker for what it has spent so far, of so many MF. */
+/** The marker for the MF spent so far. */
 export function markSpent(g: NachParis, u: Unit, mf: number): void {
   if (!isTroops(u)) return
   const level = exmLevel(g.spent[u]!, mf)

@@ -1,4 +1,4 @@
-/** Fortifications: what they are worth, what the losses of an ENC cost the rest, and lines of works (8.6.3, 8.6.4b, 11.1, 11.3 to 11.6). */
+/** Fortifications: their factors, the effect of an ENC's losses on the rest, and lines of works (8.6.3, 8.6.4b, 11.1, 11.3 to 11.6). */
 import type { Item, Table } from '@em/engine'
 import {
   encNation,
@@ -28,12 +28,12 @@ import {
 import { isEng, isHq } from './units.ts'
 
 export const isFeste = (w: Work): boolean => works[w]!.kind === FESTE
-/** A Fortified Zone (11.2): fights like a small garrison, not by the table for Fortifications. */
+/** A Fortified Zone (11.2): fights like a small garrison, outside the table for Fortifications. */
 export const isZone = (w: Work): boolean => works[w]!.kind === ZONE
 /** Until it is destroyed (11.3.1b). */
 export const isActive = (g: NachParis, w: Work): boolean => g.forts[w]! > 0
 
-/** Active Forts and Festen of a hex: what an ABF may be aimed at (8.5.1b). */
+/** Active Forts and Festen of a hex: legal targets of an ABF (8.5.1b). */
 export const fortsAt = (g: NachParis, hex: Hex): Work[] => worksIn[hex]!.filter((w) => isActive(g, w) && !isZone(w))
 /** Its Fortified Zone, or -1. */
 export const zoneAt = (g: NachParis, hex: Hex): Work => worksIn[hex]!.find((w) => isActive(g, w) && isZone(w)) ?? -1
@@ -60,7 +60,7 @@ export function encLoss(g: NachParis, w: Work): number {
   return destroyed >= least(0.5) ? limits.encLoss.half : 0
 }
 
-/** The CAB of a Fortification as an account; `more` is what the result adds. */
+/** The CAB of a Fortification as an account; `more` is the result's modifier. */
 export function fortCab(g: NachParis, w: Work, more: readonly Item[] = []): { value: number; items: Item[] } {
   const items: Item[] = [{ rule: '11.3.3', key: 'item.cab.fort', params: { work: w }, value: works[w]!.cab }]
   if (isReduced(g, w)) items.push({ rule: '11.4.10a', key: 'item.cab.reduced', value: limits.reduced.cab })
@@ -105,8 +105,9 @@ export function noteShelled(g: NachParis, side: Side, hex: Hex): void {
 /* ---------- lines of works ---------- */
 
 /**
- * What protects a hexside of the hex for units of this nation: printed entrenchments, one level lower before they are ready
- * (11.1.3, 11.6.5, 11.6.6), when the Fortifications of their ENC hex are gone (11.6.11, R113), and for another Allied nation (11.6.12).
+ * Protection of a hexside for this nation's units: printed entrenchments, one level lower before they are ready
+ * (11.1.3, 11.6.5, 11.6.6), when the Fortifications of their ENC hex are gone (11.6.11, R113), and for another Allied
+ * nation (11.6.12).
  */
 export function lineLevel(g: NachParis, hex: Hex, dir: Direction, nation: Nation): number {
   let level = trench[hex * 6 + dir]!
@@ -115,16 +116,16 @@ export function lineLevel(g: NachParis, hex: Hex, dir: Direction, nation: Nation
   if (enc < 0) return level === REGULAR_TRENCH && g.gt < limits.entrenchedFrom ? FIELD_TRENCH : level
   const owner = encNation[enc]!
   if (sideOfNation(owner) !== sideOfNation(nation)) return NO_TRENCH
-  // Liège never finishes: its Improved Entrenchments stay Regular, which is what the lower level makes of them (11.6.6).
+  // Liège never finishes: the lower level keeps its Improved Entrenchments at Regular (11.6.6).
   if (g.gt < encReady[enc]!) level--
   if (hadForts(hex) && fortsAt(g, hex).length === 0) level--
   if (owner !== nation) level--
   return Math.max(NO_TRENCH, level)
 }
 
-/** "No more Active Fortification" is said of hexes that had one (R113). */
+/** "No more Active Fortification" applies to hexes that had one (R113). */
 const hadForts = (hex: Hex): boolean => worksIn[hex]!.some((w) => !isZone(w))
 
-/** HQ and ENG beside an Active Fortification, which is of their side: they cannot be attacked (11.3.9, 11.4.9, 11.6.8b). */
+/** HQ and ENG beside an Active Fortification of their side: they cannot be attacked (11.3.9, 11.4.9, 11.6.8b). */
 export const isShieldedStaff = (g: NachParis, u: Unit): boolean =>
   (isHq(u) || isEng(u)) && fortsAt(g, g.at[u]!).length > 0

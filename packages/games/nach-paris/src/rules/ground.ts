@@ -1,4 +1,4 @@
-/** Ground as Combat sees it: what lies on a hexside now, and who gets over it (4.2, 7.2.1, 9.4.3, R82, R104, R106). */
+/** Terrain in Combat: hexsides as they are now, and units that can cross them (4.2, 7.2.1, 9.4.3, R82, R104, R106). */
 import type { Item } from '@em/engine'
 import {
   BELGIUM,
@@ -63,7 +63,7 @@ export function canCross(g: NachParis, u: Unit, hex: Hex, dir: Direction): boole
   return mob === NORMAL && deepForest[side] === 0 && !isRidge(hex, dir) && !isFloodedBank(g, hex, dir)
 }
 
-/** Beyond the frontier through GT2 (3.3.2b, R102), or where the scenario lets the nation not go yet (1.1.7). */
+/** Beyond the frontier through GT2 (3.3.2b, R102), or barred to the nation by the scenario for now (1.1.7). */
 export function isForbidden(g: NachParis, u: Unit, hex: Hex): boolean {
   const nation = nationOf(u)
   if (g.gt <= limits.frontierUntil) {
@@ -73,7 +73,7 @@ export function isForbidden(g: NachParis, u: Unit, hex: Hex): boolean {
   return scenarioOf(g).bans.some((ban) => ban.nation === nation && g.gt < ban.before && rowOf(hex) > ban.northOf)
 }
 
-/** The hexside between target and attackers: the worst that is on it, for the one of them that crosses it worst (9.4.3, R82). */
+/** The hexside between target and attackers: its worst feature, for the attacker that crosses it worst (9.4.3, R82). */
 export function hexsideItem(g: NachParis, hex: Hex, dir: Direction, units: readonly Unit[]): Item | undefined {
   const side = hex * 6 + dir
   let worst: Item | undefined

@@ -1,13 +1,13 @@
-/** What a unit takes by being in a hex: the railway (12.1.3, 12.1.4, R98), locks (17.2.1c) and the scenario's objectives (1.1.5c). */
+/** Control gained by entering a hex: the railway (12.1.3, 12.1.4, R98), locks (17.2.1c) and the scenario's objectives (1.1.5c). */
 import type { Table } from '@em/engine'
 import { floodAreas, hasRail, unitNation, unitSide } from '../data/index.ts'
 import type { Hex, NachParis, Unit } from '../types.ts'
 import { scenarioOf } from './scenario.ts'
 import { isTroops } from './units.ts'
 
-/** The hexes that must be held to open locks, of all areas: `g.lockHeld` goes by their places here (17.2.1c). */
+/** The hexes required to open locks, of all areas: `g.lockHeld` uses their places here (17.2.1c). */
 export const lockHexes: readonly Hex[] = floodAreas.flatMap((area) => area.control)
-/** INF and CAV of so many steps take what they enter. */
+/** INF and CAV of this many steps take the hexes they enter. */
 const TAKERS = 2
 
 /** `placeUnit` calls it for every unit that enters a hex. */

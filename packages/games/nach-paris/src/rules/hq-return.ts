@@ -1,11 +1,11 @@
-/** HQs: who answers to which, and where a destroyed one comes back (7.7.2b, 13.1.7b, R80, R111). */
+/** HQs: the parents of each unit, and the return of a destroyed HQ (7.7.2b, 13.1.7b, R80, R111). */
 import { distance, encHexes, encIndex, parisHexes, unitCount, unitNation, worksOfEnc } from '../data/index.ts'
 import { BEL, FRE, GER, type Hex, type NachParis, type Unit } from '../types.ts'
 import { mayStand } from './may-stand.ts'
 import { encInPlay, scenarioOf } from './scenario.ts'
 import { isHq, onMap } from './units.ts'
 
-/** The HQs on the map that are its parents: the one a German answers to, any of its nation for the Allies (13.1.3). */
+/** The unit's parent HQs on the map: the one a German answers to, any of its nation for the Allies (13.1.3). */
 export function hqsOf(g: NachParis, u: Unit): Unit[] {
   const own = g.hq[u]!
   if (own >= 0) return onMap(g, own) ? [own] : []
@@ -17,7 +17,7 @@ function hqsOfNation(g: NachParis, nation: number): Unit[] {
   return found
 }
 
-/** Where it may come back; the nearest hexes that take it when those do not (S1k). */
+/** Hexes where it may return; if they cannot take it, the nearest that can (S1k). */
 export function returnHexes(g: NachParis, u: Unit): readonly Hex[] {
   const wanted = wantedHexes(g, u)
   const open = wanted.filter((hex) => mayStand(g, u, hex))

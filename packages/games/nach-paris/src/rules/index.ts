@@ -47,10 +47,10 @@ const ALL: readonly AnyStep<NachParis, NachParisAction>[] = [
 
 type AnyRule = AnyStep<NachParis, NachParisAction>
 
-/** Procedures that change ratings and markers only, whatever they do: nobody moves, turns or loses a step, no work falls. */
+/** Procedures that change only ratings and markers: no unit moves, turns or loses a step, no work falls. */
 const RATING = new Set(['admin', 'supply'])
 
-/** Whoever asks what is legal moves nothing: stacks and zones are compared with the state once for the whole list. */
+/** Listing legal actions moves nothing: stacks and zones are compared with the state once for the whole list. */
 const atRest = (s: AnyRule): AnyRule => ({
   ...s,
   ...(s.run && RATING.has(s.name) ? { run: (g, f, t) => still(g, () => s.run?.(g, f, t)) } : {}),

@@ -1,4 +1,4 @@
-/** HQ, ENG, ART and earlier fighters that a Combat leaves alone in a hex (9.3.3h to 9.3.3k, R23, R63). */
+/** HQ, ENG, ART and units that fought earlier, left alone in a hex by a Combat (9.3.3h to 9.3.3k, R23, R63). */
 import { automatic, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { isRailArt } from '../data/index.ts'
@@ -13,14 +13,14 @@ import { has, isSar, isTroops, loseSteps, mark, onMap, removeUnit, sideOf } from
 
 const isRailSar = (u: Unit): boolean => isSar(u) && isRailArt[u] === 1
 
-/** Those who take the side's result too: in a hex of the Combat that has nobody else left, rail SAR last (9.3.3h, 9.3.3i). */
+/** Units that also take the side's result: alone in a hex of the Combat, rail SAR last (9.3.3h, 9.3.3i). */
 export function leftoversIn(g: NachParis, b: Battle, side: Side, hexes: readonly Hex[]): Unit[] {
   const line = frontLine(b, side)
   const partial = side === b.side ? b.part : []
   const found: Unit[] = []
   for (const hex of hexes) {
     const stack = stackAt(g, hex).filter((u) => sideOf(u) === side)
-    // Troops that have not fought before this Combat hold the hex.
+    // Troops that had not fought before this Combat hold the hex.
     const held = stack.some((u) => isTroops(u) && (line.includes(u) || partial.includes(u) || !has(g, u, FOUGHT)))
     if (!held) found.push(...stack)
   }
@@ -31,9 +31,9 @@ export interface Leftovers {
   readonly side: Side
   readonly units: readonly Unit[]
   readonly losses: number
-  /** Of the test, with what the enemy's arms take (9.5). */
+  /** Of the test, including the effect of the enemy's arms (9.5). */
   readonly modifier: number
-  /** Whether who loses a step must retreat. */
+  /** Whether a unit that loses a step must retreat. */
   readonly retreats: boolean
 }
 export interface LeftoversFrame extends Waiting {
@@ -43,7 +43,7 @@ export interface LeftoversFrame extends Waiting {
   readonly losses: number
   readonly modifier: number
   readonly retreats: boolean
-  /** 0 to be tested, 1 those who lost a step go back, 2 the others may, 3 over. */
+  /** 0 to be tested, 1 units that lost a step retreat, 2 the others may, 3 over. */
   stage: number
   hurt: Unit[]
   steps: number[]

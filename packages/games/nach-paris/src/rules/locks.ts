@@ -1,4 +1,4 @@
-/** Locks (17.2, optional): from GT14 the Belgians and the French may put land under water. */
+/** Locks (17.2, optional): from GT14 the Belgians and the French may flood land. */
 import type { Denial, Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { floodAreas, limits, locks } from '../data/index.ts'
@@ -16,7 +16,7 @@ function whyNot(g: NachParis, nation: Nation, area: number): Denial | undefined 
   if (g.flooded[area] === 1) return { rule: '17.2.2', key: 'deny.lockOpen', params: { area } }
   if (!lock.control.every((hex) => g.lockHeld[lockHexes.indexOf(hex)] === lock.nation))
     return { rule: '17.2.1c', key: 'deny.lockLost', params: { area } }
-  // R83: no unit can be on flooded ground, so the gates stay shut while somebody stands there.
+  // R83: no unit can be on flooded ground, so the gates stay shut while one stands there.
   if (lock.plain.some((hex) => stackAt(g, hex).length > 0))
     return { rule: 'R83', key: 'deny.lockPeople', params: { area } }
   return undefined

@@ -6,7 +6,7 @@ import { inPlay } from './scenario.ts'
 import { room } from './stacking.ts'
 import { sideOf } from './units.ts'
 
-/** An Active Fortification or Fortified Zone of the enemy keeps everybody out (11.2.2b, 11.3.2b, 11.4.2c). */
+/** An Active enemy Fortification or Fortified Zone keeps all units out (11.2.2b, 11.3.2b, 11.4.2c). */
 export const isBarred = (g: NachParis, side: Side, hex: Hex): boolean =>
   worksIn[hex]!.some((w) => works[w]!.side !== side && g.forts[w]! > 0)
 

@@ -1,4 +1,4 @@
-/** What is added to the die of a Combat (9.4, 12.2.5, 13.3, 15.1.2b, 21.2.1c) and to the CAB of those who test (9.5). */
+/** Modifiers of the die of a Combat (9.4, 12.2.5, 13.3, 15.1.2b, 21.2.1c) and of the CAB of units that test (9.5). */
 import { type Account, type Item, sumItems } from '@em/engine'
 import {
   cabMods,
@@ -23,11 +23,11 @@ import { isCav, isHar, isInf, isPio, isSar, onMap, valuesOf } from './units.ts'
 
 /* ---------- terrain (9.4.2 to 9.4.5) ---------- */
 
-/** Most steps that may attack out of one hex into another, and what is added (9.4.4). */
+/** Most steps that may attack out of one hex into another, and the modifier (9.4.4). */
 export const terrainRow = (target: Hex, from: Hex): readonly [most: number, value: number] =>
   combatTerrain(target, from)
 
-/** BCA, BCP, JB and MIN are at home where few can attack (9.4.5). */
+/** BCA, BCP, JB and MIN are at home where the limit of attackers is low (9.4.5). */
 const atHome = (units: readonly Unit[]): boolean => units.some((u) => isLight[u] === 1 || isMountain[u] === 1)
 
 /** Terrain and hexside of one of the hexes that are attacked from. */
@@ -56,7 +56,7 @@ function worstGround(g: NachParis, b: Battle): Item[] {
 
 /* ---------- the die ---------- */
 
-/** INF separated from, or without, the other units of its corps, dead or not yet there (9.4.11a, 9.4.11b, R30); there is none in corps of cavalry. */
+/** INF separated from, or without, the other units of its corps, dead or not yet there (9.4.11a, 9.4.11b, R30); corps of cavalry have none. */
 function isAlone(g: NachParis, u: Unit): boolean {
   const corps = unitCorps[u]!
   if (corps < 0 || isAutonomousNow(g, u)) return false
@@ -70,8 +70,8 @@ function isAlone(g: NachParis, u: Unit): boolean {
 }
 
 /**
- * Whether the modifier for a corps apart is open for a reader from whom its units are hidden (19.1.3a): each attacker that seems
- * alone may have a mate under one of these markers near by.
+ * Whether the modifier for a divided corps is uncertain to a reader who cannot see its units (19.1.3a): each attacker
+ * that seems alone may have a mate under one of these nearby markers.
  */
 export function mayBeTogether(g: NachParis, b: Battle, fogs: readonly Hex[]): boolean {
   const alone = b.full.filter((u) => isAlone(g, u))
@@ -142,9 +142,9 @@ function facingItems(
   add(rear, '9.4.9', 'rear', combatMods.rear)
 }
 
-/* ---------- the CAB of those who test ---------- */
+/* ---------- CAB of units that test ---------- */
 
-/** Arms of a side that tell on the CAB of the other (9.5), as bits: they are noted before anybody loses a step. */
+/** Arms of a side that affect the CAB of the other (9.5), as bits: noted before any unit loses a step. */
 export const RED = 1
 export const PIONEERS = 2
 export const SOME_HAR = 4
@@ -160,11 +160,11 @@ export function armsOf(g: NachParis, units: readonly Unit[]): number {
   }
   return arms | (arf >= 12 ? MUCH_HAR : arf >= 5 ? SOME_HAR : 0)
 }
-/** Those who fought earlier bring nothing into the defence. */
+/** Units that fought earlier contribute nothing to the defence. */
 export const armsIn = (g: NachParis, b: Battle, side: Side): number =>
   armsOf(g, side === b.side ? [...b.full, ...b.part, ...b.guns] : b.defenders)
 
-/** What such arms of the enemy take from a unit's CAB; `shelter`: what it is dug in behind. */
+/** The effect of such enemy arms on a unit's CAB; `shelter`: its shelter. */
 export function cabItems(arms: number, shelter: number): Item[] {
   const items: Item[] = []
   const add = (counts: boolean, rule: string, key: string, value: number): void => {

@@ -1,4 +1,4 @@
-/** What the parts of a move do: the march, the train, the end (7.1, 7.4, 7.6, 12.2, 12.3, 19.2.3). */
+/** Effects of the parts of a move: the march, the train, the end (7.1, 7.4, 7.6, 12.2, 12.3, 19.2.3). */
 import type { Table } from '@em/engine'
 import { directionTo, isRailArt, railArms, within } from '../data/index.ts'
 import {
@@ -31,8 +31,8 @@ import { has, isEmbarked, mark, nationOf, placeUnit, sideOf } from './units.ts'
 export const moverOfMove = (g: NachParis, f: MoveFrame, truth = false): Mover =>
   moverOf(g, f.unit, phaseOf(g).begun === 0, isBound(g, f), truth)
 /**
- * Must end beside an enemy (21.2.2a, R48): enemies were within two hexes of where it set out, and it can still come to one. Found
- * anew each time: the frame is for everybody to see, the list of the indoctrinated is not (21.1.1b).
+ * Must end beside an enemy (21.2.2a, R48): enemies were within two hexes of its starting hex, and it can still reach
+ * one. Recomputed each time: the frame is public, the list of the indoctrinated is not (21.1.1b).
  */
 export function isBound(g: NachParis, f: MoveFrame): boolean {
   if (!mayOweContact(g, f.unit, f.from)) return false
@@ -68,13 +68,13 @@ function act(g: NachParis, f: MoveFrame): void {
 const begin = (g: NachParis): void => {
   phaseOf(g).begun = 1
 }
-/** It stops, and nobody says why (19.2.3). */
+/** Stops the unit, without telling why (19.2.3). */
 function halt(g: NachParis, t: Table, f: MoveFrame): void {
   f.how = HALTED
   tell(g, t, f.unit, { key: 'log.halted', params: { unit: f.unit, hex: g.at[f.unit]! }, rules: ['19.2.3'] })
 }
 
-/** One hex further. What lies hidden shows only in its effect: the unit is stopped there, or does not get there at all. */
+/** One hex further. Hidden enemies show only in their effect: the unit is stopped there, or does not get there at all. */
 export function march(g: NachParis, t: Table, f: MoveFrame, to: Hex): void {
   const u = f.unit
   const from = g.at[u]!
@@ -83,7 +83,7 @@ export function march(g: NachParis, t: Table, f: MoveFrame, to: Hex): void {
   const seen = placeOfMove(g, f)
   const p = f.marched === 1 ? seen : startOf(m, from, seen.spent)
   act(g, f)
-  // What lies hidden beside either hex shows in what happens now.
+  // Hidden enemies beside either hex show in the effect of the step.
   learn(g, t, f.side, from)
   learn(g, t, f.side, to)
   if (g.options.fog && judge(m, p, dir, limitOf(g, f))) return halt(g, t, f)
@@ -93,7 +93,7 @@ export function march(g: NachParis, t: Table, f: MoveFrame, to: Hex): void {
   noteTransit(g, from, dir, g.steps[u]!)
   g.spent[u] = next.spent
   placeUnit(g, t, u, to)
-  // 7.6.3c: how a march begins decides whether it is one of those that go first; further steps of it do not.
+  // 7.6.3c: the start of a march decides whether it is one of those that go first; its further steps do not.
   if (f.marched === 0 && !exit) begin(g)
   f.marched = 1
   f.how = next.how
@@ -129,12 +129,12 @@ export function disembark(g: NachParis, t: Table, f: MoveFrame): void {
   g.line[u] = -1
   f.alighted = 1
   learn(g, t, f.side, g.at[u]!)
-  // 12.2.2b: it is where a march into the zone would have left it.
+  // 12.2.2b: its state is that of a unit that marched into the zone.
   f.how = inZone(moverOfMove(g, f, true), g.at[u]!) ? HALTED : FREE
   tellOwner(g, t, u, { key: 'log.disembarks', params: { unit: u, hex: g.at[u]! }, rules: ['12.2.1a'] })
 }
 
-/** The arm by which the ride leads to that hex on that line; -1 when there is none. */
+/** The arm on that line by which the ride leads to that hex; -1 for none. */
 export const armTo = (g: NachParis, p: Train, line: number, hex: Hex): number =>
   waysOn(g, p).find((i) => railArms[p.hex]![i]!.line === line && railArms[p.hex]![i]!.to === hex) ?? -1
 
@@ -149,7 +149,7 @@ export function ride(g: NachParis, t: Table, f: MoveFrame, line: number, to: Hex
   const place = armTo(g, p, line, to)
   act(g, f)
   begin(g)
-  // Whether the line is cut by what lies hidden shows now: beside it, or anywhere that it hangs on.
+  // Whether hidden enemies cut the line shows now: beside it, or anywhere on the way home.
   if (g.options.fog) t.reveal()
   const truth = usable(g, nationOf(u))
   if (g.options.fog && judgeRide(g, u, p, place, limitOf(g, f), f.rode === 1, truth)) return halt(g, t, f)
@@ -170,7 +170,7 @@ export function turnTrain(g: NachParis, t: Table, f: MoveFrame, line: number, di
 
 /* ---------- the end ---------- */
 
-/** The move is over: markers (7.4.1), then the facing (7.1.3b). Who has done nothing holds. */
+/** Ends the move: markers (7.4.1), then the facing (7.1.3b). A unit that has done nothing holds. */
 export function endMove(g: NachParis, t: Table, f: MoveFrame): void {
   const u = f.unit
   t.pop()

@@ -8,13 +8,13 @@ export interface MovementFrame extends Frame {
   readonly step: 'movement'
   readonly side: Side
   nation: Nation
-  /** 1 when the nation has something to choose from. */
+  /** 1 when the nation has a choice. */
   open: number
   /** 1 once a unit of the nation has moved other than from zone to zone (7.6.3c). */
   begun: number
-  /** The wholes whose families have split or recombined in this phase: once each, so that it ends. */
+  /** Wholes of families that have split or recombined in this phase: once each, so that the phase ends. */
   noted: Unit[]
-  /** Fortifications that have had their attempt at a destruction (R107). */
+  /** Fortifications that have made their attempt at a destruction (R107). */
   tried: Work[]
 }
 
@@ -27,33 +27,33 @@ export const BY_RAIL = 2
 
 /* `how` of a place on the way (7.6). */
 export const FREE = 0
-/** Only on to a hex without enemy zone: CAV in a zone, or who left zone for zone (7.6.2, 7.6.3b). */
+/** May only enter a hex without enemy zone: CAV in a zone, or a unit that left zone for zone (7.6.2, 7.6.3b). */
 export const CLEAR_ONLY = 1
 export const HALTED = 2
 /** Begins in an enemy zone (7.6.3). */
 export const LEAVING = 3
 
-/** One unit on its way. */
+/** One unit on the move. */
 export interface MoveFrame extends Waiting {
   readonly step: 'move'
   unit: Unit
   readonly side: Side
-  /** Where it was picked. */
+  /** Hex where it was picked. */
   readonly from: Hex
   readonly rail: number
   how: number
-  /** 1 once it has done anything that counts as acting (R8). */
+  /** 1 once it has acted in any way that counts (R8). */
   acted: number
-  /** 1 once it has entered a hex by MVT; has been on rails; at sea; off a train. */
+  /** 1 once it has entered a hex by MVT; used rails; been at sea; left a train. */
   marched: number
   rode: number
   sailed: number
   alighted: number
-  /** Air Recons that it has met (20.1.11). */
+  /** Air Recons against it (20.1.11). */
   flown: number
-  /** Of rail ART: the line on which it has come; -1 while it can take any (12.5.3). */
+  /** Of rail ART: the line on which it has come; -1 while any is open to it (12.5.3). */
   line: number
-  /** 1: what can be done has to be worked out, since it may be one thing only. */
+  /** 1: the legal actions must be listed, since there may be only one. */
   look: number
 }
 

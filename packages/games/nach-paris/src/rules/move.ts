@@ -62,7 +62,7 @@ import { has, isArt, isCav, isEmbarked, isInf, mark, nationOf, sideOf } from './
 
 /* ---------- the beginning ---------- */
 
-/** An indoctrinated unit with enemies within two hexes, which it can stand beside (21.2.2a, R48). */
+/** An indoctrinated unit with enemies within two hexes that it can reach (21.2.2a, R48). */
 export function owesContact(g: NachParis, op: MovementFrame, u: Unit): boolean {
   const hex = g.at[u]!
   if (!mayOweContact(g, u, hex)) return false
@@ -92,7 +92,7 @@ export function pushMove(g: NachParis, t: Table, op: MovementFrame, u: Unit): vo
   })
 }
 
-/* ---------- the list ---------- */
+/* ---------- legal actions ---------- */
 
 function marchActions(g: NachParis, f: MoveFrame, out: NachParisAction[]): void {
   const m = moverOfMove(g, f)
@@ -108,7 +108,7 @@ function marchActions(g: NachParis, f: MoveFrame, out: NachParisAction[]): void 
   if (short && !whyNotForceNow(g, f)) out.push({ type: 'force' })
 }
 const NOT_SPENT: Denial = { rule: '7.5.1', key: 'deny.fom.notSpent' }
-/** A Forced March is for what the MF do not reach any more (7.5.1). */
+/** A Forced March is only for steps beyond its MF (7.5.1). */
 function whyNotForceNow(g: NachParis, f: MoveFrame): Denial | undefined {
   const denied = whyNoForce(g, f)
   if (denied) return denied
@@ -146,13 +146,13 @@ function railActions(g: NachParis, f: MoveFrame, out: NachParisAction[]): void {
   }
   if (!whyNotOff(g, f)) out.push({ type: 'disembark' })
 }
-/** With what it has when it gets off (R42), and with room for it (6.4.1a). */
+/** With the MF it has after getting off (R42), and with room for it (6.4.1a). */
 function whyNotOff(g: NachParis, f: MoveFrame): Denial | undefined {
   const u = f.unit
   const limit = f.rail === BY_RAIL ? allowance(g, f) : ownMf(g, u)
   const denied = whyNotDisembark(g, u, limit, f.rode === 1, usable(g, nationOf(u), true))
   if (denied) return denied
-  // The steps on a train do not count until it is off (6.4.2).
+  // Steps on a train do not count until they are off it (6.4.2).
   const line = g.line[u]!
   g.line[u] = -1
   const full = room(g, g.at[u]!, [u])
@@ -176,7 +176,7 @@ const whyNotOccupy = (g: NachParis, u: Unit): Denial | undefined =>
     : undefined
 
 const NO_POINTS: Denial = { rule: '16.1.3', key: 'deny.move.points' }
-/** What its MF still let it blow up (16.1.3). */
+/** Structures that its MF still let it blow up (16.1.3). */
 const sappings = (g: NachParis, f: MoveFrame): readonly Structure[] =>
   g.spent[f.unit]! + destructionCost(f.unit) > limitOf(g, f) ? [] : destroyable(g, f.unit)
 
@@ -210,7 +210,7 @@ function list(g: NachParis, f: MoveFrame): NachParisAction[] {
 /** The last list, for the frame that asks right after `run` made it. */
 const known = new Last<readonly NachParisAction[], NachParis, MoveFrame>()
 
-/** Everywhere the unit in hand can march from here, with a Forced March where one is open to it. */
+/** Every hex the unit in hand can march to, including by Forced March if one is open to it. */
 export function reachOf(g: NachParis, f: MoveFrame): Reached[] {
   const m = moverOfMove(g, f)
   if (g.at[f.unit]! < 0 || whyNoMarch(m)) return []
@@ -219,7 +219,7 @@ export function reachOf(g: NachParis, f: MoveFrame): Reached[] {
   return reached(m, placeOfMove(g, f), mf, forced ? mf + bonus(g, f.unit) : mf)
 }
 
-/* ---------- doing it ---------- */
+/* ---------- carrying out ---------- */
 
 function take(g: NachParis, f: MoveFrame, action: NachParisAction, t: Table): void {
   known.forget()
@@ -284,7 +284,7 @@ function did(g: NachParis, f: MoveFrame): void {
   f.acted = 1
   mark(g, [f.unit], MOVED)
 }
-/** It goes on as the one of them that has moved most (6.6.1b): who has marched into a zone is bound by it (7.6.1, 7.6.2). */
+/** It goes on as the one of them that has moved most (6.6.1b): a zone that one has marched into binds it (7.6.1, 7.6.2). */
 function doCombine(g: NachParis, t: Table, f: MoveFrame, others: readonly Unit[]): void {
   const hex = g.at[f.unit]!
   phaseOf(g).noted.push(familyName(f.unit))
@@ -295,12 +295,12 @@ function doCombine(g: NachParis, t: Table, f: MoveFrame, others: readonly Unit[]
   f.how = startOf(moverOfMove(g, f), g.at[f.unit]!, 0).how
   if (f.how !== FREE && g.spent[f.unit]! > 0) f.how = isCav(f.unit) ? CLEAR_ONLY : HALTED
 }
-/** What comes of it is picked anew, each with what is left of its MF (7.1.5). */
+/** The new units are picked separately, each with its remaining MF (7.1.5). */
 function doSplit(g: NachParis, t: Table, f: MoveFrame): void {
   const u = f.unit
   phaseOf(g).noted.push(familyName(u))
   did(g, f)
-  // Those who are not picked again bear the march that brought them there (7.4.1).
+  // Units not picked again bear the march that brought them there (7.4.1).
   for (const part of split(g, t, u)) markSpent(g, part, ownMf(g, part))
   if (g.at[u]! < 0) t.pop()
 }

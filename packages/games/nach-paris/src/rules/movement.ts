@@ -1,4 +1,4 @@
-/** Phase III, step 2: each nation brings on what is due and moves its units one by one until it is done (3.2.1d, 7). */
+/** Phase III, step 2: each nation brings on due arrivals and moves its units one by one until done (3.2.1d, 7). */
 import { type Action, type Denial, Last, type Step, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { unitCount, unitNation } from '../data/index.ts'
@@ -51,7 +51,7 @@ function whyNotPick(g: NachParis, nation: Nation, u: Unit): Denial | undefined {
   return isLocked(g) ? FIRST_TURN : undefined
 }
 const ONE_TRAIN = deny('12.2.4a', 'deny.rail.oneTrain')
-/** Why the nation cannot be done: somebody has to stand beside an enemy (21.2.2a), or two trains share a line in a hex (12.2.4a). */
+/** Why the nation cannot be done: a unit has to stand beside an enemy (21.2.2a), or two trains share a line in a hex (12.2.4a). */
 function owed(g: NachParis, f: MovementFrame): Denial | undefined {
   const doctrine = g.options.doctrine && f.nation === FRE
   for (let u = 0; u < unitCount; u++) {
@@ -73,7 +73,7 @@ function list(g: NachParis, f: MovementFrame): NachParisAction[] {
   return out
 }
 
-/** What a unit could reach if it were picked now: for the client, before anything is decided. */
+/** The reach of a unit if it were picked now: for the client, before any decision. */
 export function reachOfUnit(g: NachParis, f: MovementFrame, u: Unit): Reached[] {
   if (whyNotPick(g, f.nation, u) || g.at[u]! < 0) return []
   const m = moverOf(g, u, f.begun === 0)
@@ -124,7 +124,7 @@ function next(f: MovementFrame, t: Table): void {
   f.tried = []
 }
 
-/** All steps of the Movement Phase but those of arrivals and facing. */
+/** All steps of the Movement Phase except arrivals and facing. */
 export const movementSteps = [
   step<NachParis, MovementFrame, NachParisAction, NachParisAction>(movement),
   step<NachParis, MoveFrame, NachParisAction, NachParisAction>(move),

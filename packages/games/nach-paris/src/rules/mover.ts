@@ -50,11 +50,11 @@ export interface Mover {
   /** INF or CAV: overruns HQ and ENG (R105). */
   readonly troops: boolean
   readonly cav: boolean
-  /** Nobody of its nation has moved yet (7.6.3c). */
+  /** No unit of its nation has moved yet (7.6.3c). */
   readonly first: boolean
   /** Must end beside an enemy (21.2.2a). */
   readonly duty: boolean
-  /** Zones under FOW count as well: what truly happens, not what is offered (19.2.3). */
+  /** Includes zones under FOW: for carrying out a move, not for offering it (19.2.3). */
   readonly truth: boolean
   /** Of the enemy. */
   readonly zones: Zones
@@ -95,7 +95,7 @@ export const startOf = (m: Mover, hex: Hex, spent: number): Place => ({
   how: inZone(m, hex) ? LEAVING : FREE,
 })
 
-/** Friends in a hex let a unit out of a zone into the zone that they stand in (7.6.3b). */
+/** Friends in a hex let a unit leave a zone for the zone that they stand in (7.6.3b). */
 function isCovered(m: Mover, from: Hex, to: Hex): boolean {
   const { g, field } = m
   if (field.side[to] !== m.side) return false
@@ -144,14 +144,14 @@ const FULL: Readonly<Record<'7.3.1' | '7.3.2', Denial>> = {
   '7.3.2': deny('7.3.2', 'deny.move.transitSide'),
 }
 
-/** Why this unit never marches as it is now. */
+/** Why this unit cannot march at all in its present state. */
 export function whyNoMarch(m: Mover): Denial | undefined {
   if (isRailArt[m.unit] === 1) return BY_RAIL_ONLY
   if (m.g.fip[m.unit] === 1) return IN_POSITION
   return isEmbarked(m.g, m.unit) ? ON_TRAIN : undefined
 }
 
-/** Through GT2 the French and Belgians keep behind their frontier (3.3.2b, R102); bans of the scenario. */
+/** Through GT2 the French and Belgians stay behind their frontier (3.3.2b, R102); bans of the scenario. */
 function whyNotCountry(m: Mover, to: Hex): Denial | undefined {
   const { g, nation } = m
   if (g.gt <= limits.frontierUntil) {
@@ -165,8 +165,8 @@ function whyNotCountry(m: Mover, to: Hex): Denial | undefined {
 }
 
 /**
- * Why the enemy keeps it out: any unit but HQ and ENG (7.1.6a), any FOW marker, since who lifts it by walking in would learn what
- * lies under it; Fortifications (11.2.2b, 11.3.2b, 11.4.2c).
+ * Why the enemy keeps it out: any unit but HQ and ENG (7.1.6a); any FOW marker, since lifting it by entry would reveal
+ * the units under it; Fortifications (11.2.2b, 11.3.2b, 11.4.2c).
  */
 function whyKeptOut(m: Mover, to: Hex): Denial | undefined {
   const { g, field } = m
@@ -177,7 +177,7 @@ function whyKeptOut(m: Mover, to: Hex): Denial | undefined {
   return isBarred(g, m.side, to) ? FORT : undefined
 }
 
-/** Why zones of control keep it from the step (7.6). */
+/** Why zones of control prevent the step (7.6). */
 function whyZone(m: Mover, p: Place, to: Hex): Denial | undefined {
   if (p.how === FREE || !inZone(m, to)) return undefined
   if (p.how === CLEAR_ONLY) return ZONE_AGAIN
@@ -185,7 +185,7 @@ function whyZone(m: Mover, p: Place, to: Hex): Denial | undefined {
   return m.first ? undefined : TOO_LATE
 }
 
-/** Why it cannot take that step with so many MF in all; undefined when it can. Where it may end is another question. */
+/** Why it cannot take that step with so many MF in all; undefined when it can. Whether it may end there is separate. */
 export function judge(m: Mover, p: Place, dir: number, limit: number): Denial | undefined {
   const step = p.hex * 6 + dir
   const to = near[step]!
@@ -199,10 +199,10 @@ export function judge(m: Mover, p: Place, dir: number, limit: number): Denial | 
   if (full) return FULL[full]
   return p.spent + cost > limit ? POINTS : undefined
 }
-/** A step that only points are lacking for: a Forced March may bring it (7.5.1). */
+/** A step that fails only for lack of points: a Forced March may allow it (7.5.1). */
 export const lacksPoints = (denial: Denial | undefined): boolean => denial === POINTS
 
-/** The place that a step leads to. */
+/** The place after a step. */
 export function after(m: Mover, p: Place, dir: number): Place {
   const step = p.hex * 6 + dir
   const to = near[step]!
@@ -211,7 +211,7 @@ export function after(m: Mover, p: Place, dir: number): Place {
   if (!inZone(m, to)) return { hex: to, spent, how: FREE }
   return { hex: to, spent, how: m.cav || p.how === LEAVING ? CLEAR_ONLY : HALTED }
 }
-/** The step is one of 7.6.3b: out of a zone into another. */
+/** The step is one of 7.6.3b: from one zone into another. */
 export const isExit = (m: Mover, p: Place, to: Hex): boolean => p.how === LEAVING && inZone(m, to)
 
 /* ---------- the end of a move ---------- */

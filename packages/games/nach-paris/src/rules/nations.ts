@@ -1,4 +1,4 @@
-/** A step of the phasing player that each of his nations does in its turn: Belgians, French, British (3.2.1f, R2). */
+/** A step of the phasing player taken by each of his nations in turn: Belgians, French, British (3.2.1f, R2). */
 import { type Action, type AnyStep, type Denial, type Frame, Last, type Step, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { ALLIED, BEL, BRI, FRE, GER, type NachParis, type Nation, type Side, type Unit } from '../types.ts'
@@ -14,22 +14,22 @@ export function nextNation(side: Side, nation: Nation): Nation | -1 {
   return order[order.indexOf(nation) + 1] ?? -1
 }
 
-/** The nation acts until it is done or has nothing to do; then the next one. */
+/** The nation acts until it is done or has no action left; then the next one. */
 export interface LoopFrame extends Frame {
   readonly side: Side
   nation: Nation
-  /** 1 when the nation has something to choose from. */
+  /** 1 when the nation has a choice. */
   open: number
-  /** What the loop remembers of its own; empty for each nation. */
+  /** Units noted by the loop; empty at the start of each nation. */
   noted: Unit[]
 }
 
 export interface Loop {
   readonly name: string
-  /** Everything that the nation may do now, "done" apart. */
+  /** All legal actions of the nation except "done". */
   offer(g: NachParis, f: LoopFrame): readonly NachParisAction[]
   take(g: NachParis, t: Table, action: NachParisAction, f: LoopFrame): void
-  /** When the nation begins, and when it has finished. */
+  /** Called when the nation begins, and when it has finished. */
   enter?(g: NachParis, t: Table, nation: Nation): void
   leave?(g: NachParis, t: Table, nation: Nation, f: LoopFrame): void
   refuse?(g: NachParis, f: LoopFrame, action: Action): Denial | undefined
@@ -69,7 +69,7 @@ export function loopStep(loop: Loop): AnyStep<NachParis, NachParisAction> {
     },
     run(g, f, t) {
       const offered = still(g, () => loop.offer(g, f))
-      // What its hidden units can do is its secret, and so is that they can do nothing.
+      // Actions of its hidden units are its secret, and so is the lack of any.
       if (offered.length > 0 || isSecretive(g, f.nation)) {
         f.open = 1
         known.set([...offered, DONE_ACTION], g, f)

@@ -21,7 +21,7 @@ import { tell } from './tell.ts'
 import { countOf, withMore } from './transit.ts'
 import { has, isEmbarked, placeUnit, sideOf, valuesOf } from './units.ts'
 
-/** The At Sea box of a unit, -1 on land. It is in no hex there, so nothing can attack or bombard it (18.1.4). */
+/** The At Sea box of a unit, -1 on land. A unit at sea is in no hex, so no unit can attack or bombard it (18.1.4). */
 export const boxOf = (g: NachParis, u: Unit): number => (g.at[u]! <= AT_SEA ? AT_SEA - g.at[u]! : -1)
 
 const deny = (rule: string, key: string): Denial => ({ rule, key })
@@ -43,21 +43,21 @@ const costOf = (g: NachParis, u: Unit): number => {
   return naval.cost[mob === RAIL ? 0 : mob]!
 }
 
-/** Why nothing goes in or out of the port (18.1.1, 18.1.2a, 18.1.5, R41). */
+/** Why no unit can use the port (18.1.1, 18.1.2a, 18.1.5, R41). */
 function whyPortClosed(g: NachParis, u: Unit, hex: Hex): Denial | undefined {
   const port = ports[portOf[hex]!]
   if (!port || g.rail[hex] !== ALLIED) return NO_PORT
-  // 18.1.1: all that it can supply is given out.
+  // 18.1.1: its whole supply capacity is committed.
   if (port.capacity > 0 && g.portUsed[portOf[hex]!]! >= logistic.portFactor * port.capacity) return COMMITTED
   if (isWatched(g, u, hex, false)) return CLOSED
   return countOf(g.loaded, keyOf(hex)) + g.steps[u]! > port.capacity ? CAPACITY : undefined
 }
-/** Guns in whose zone the Port or its canal lies (18.1.2a); `truth`: those under FOW too. */
+/** Guns whose zone covers the Port or its canal (18.1.2a); `truth`: including those under FOW. */
 const isWatched = (g: NachParis, u: Unit, hex: Hex, truth: boolean): boolean =>
   [hex, ...ports[portOf[hex]!]!.canal].some((at) =>
     exertersOf(g, sideOf(u), at, truth).some((v) => valuesOf(g, v).arf >= limits.navalArf),
   )
-/** Hidden guns keep the ships from coming in (18.1.2a, 19.2.3): it finds that out when it tries, and its move is over. */
+/** Hidden guns keep the ships out (18.1.2a, 19.2.3): the unit learns it when it tries, and its move is over. */
 function findsClosed(g: NachParis, t: Table, u: Unit, hex: Hex): boolean {
   for (const at of [hex, ...ports[portOf[hex]!]!.canal]) learn(g, t, sideOf(u), at)
   if (!isWatched(g, u, hex, true)) return false
@@ -110,14 +110,14 @@ export function seaActions(g: NachParis, f: MoveFrame, limit: number): number[] 
   for (let box = 0; box < seaBoxes.length; box++) if (!whyNotPutToSea(g, f, box, limit)) found.push(box)
   return found
 }
-/** Tells whether it has gone. */
+/** Returns whether it has left. */
 export function putToSea(g: NachParis, t: Table, f: MoveFrame, box: number, limit: number): boolean {
   const u = f.unit
   const now = boxOf(g, u)
   if (now < 0) {
     const hex = g.at[u]!
     if (findsClosed(g, t, u, hex)) return false
-    // 18.1.3b: who has not enough spends all.
+    // 18.1.3b: a unit short of MF spends all it has.
     g.spent[u] = Math.min(Math.max(limit, g.spent[u]!), g.spent[u]! + costOf(g, u))
     g.loaded = withMore(g.loaded, keyOf(hex), g.steps[u]!)
     g.works[u] = NO_WORKS
@@ -131,7 +131,7 @@ export function putToSea(g: NachParis, t: Table, f: MoveFrame, box: number, limi
   return true
 }
 
-/** MF of the way to the port: from the port that it left in this phase, or from its box. */
+/** MF of the way to the port: from its port of departure in this phase, or from its box. */
 function wayTo(g: NachParis, f: MoveFrame, port: number): number {
   if (f.sailed >= 2) return f.sailed - 2 === port ? 0 : seaCost[(f.sailed - 2) * ports.length + port]!
   const box = boxOf(g, f.unit)
@@ -151,7 +151,7 @@ export function whyNotLand(g: NachParis, f: MoveFrame, hex: Hex, limit: number):
 }
 export const landings = (g: NachParis, f: MoveFrame, limit: number): Hex[] =>
   boxOf(g, f.unit) < 0 ? [] : ports.filter((p) => !whyNotLand(g, f, p.hex, limit)).map((p) => p.hex)
-/** Tells whether it has landed. */
+/** Returns whether it has landed. */
 export function land(g: NachParis, t: Table, f: MoveFrame, hex: Hex, limit: number): boolean {
   const u = f.unit
   if (findsClosed(g, t, u, hex)) return false

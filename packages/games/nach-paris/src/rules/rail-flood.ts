@@ -1,6 +1,6 @@
 /**
- * The flood over railways (12.1.5, 16.1.9): over the arms of high-capacity lines from where they lead home, then over the
- * low-capacity lines that hang on them.
+ * The flood over railways (12.1.5, 16.1.9): over the arms of high-capacity lines from their exits home, then over the
+ * low-capacity lines attached to them.
  */
 import { Workspace } from '@em/engine'
 import {
@@ -29,7 +29,7 @@ for (const hex of railHexes) {
     armOf.push(arm)
   }
 }
-/** By arm: the arm of the same line that meets it from the next hex; -1 for a stub. */
+/** By arm: the arm of the same line that meets it in the next hex; -1 for a stub. */
 const meets: readonly number[] = armOf.map((arm, i) => {
   if (arm.to < 0) return -1
   const j = railArms[arm.to]!.findIndex((other) => other.line === arm.line && other.to === armHex[i])
@@ -39,7 +39,7 @@ const meets: readonly number[] = armOf.map((arm, i) => {
 export interface RailNet {
   /** By arm (armIndex): 1 when traffic can use it. */
   readonly arms: readonly number[]
-  /** By arm: 1 when traffic can use it and go on by it into the next hex; over a destroyed bridge nothing goes (16.1.9a). */
+  /** By arm: 1 when traffic can use it and continue by it into the next hex; not over a destroyed bridge (16.1.9a). */
   readonly on: readonly number[]
   /** By hex: 1 with a usable railway; 1 with a usable HCR. */
   readonly any: readonly number[]
@@ -47,14 +47,14 @@ export interface RailNet {
 }
 export const armIndex = (hex: Hex, place: number): number => armBase[hex]! + place
 
-/** By arm: the arms of the same hex to which traffic passes. */
+/** By arm: the arms of the same hex that traffic can pass to. */
 const inside: readonly number[][] = armOf.map((_, a) => {
   const hex = armHex[a]!
   const n = railArms[hex]!.length
   const base = armBase[hex]!
   return railArms[hex]!.flatMap((_arm, j) => (railPass[hex]![(a - base) * n + j] === 1 ? [base + j] : []))
 })
-/** By arm: those from which traffic comes to it, in its hex or over the hexside. */
+/** By arm: the arms from which traffic reaches it, in its hex or over the hexside. */
 const comesFrom: readonly number[][] = armOf.map(() => [])
 armOf.forEach((_, a) => {
   for (const b of inside[a]!) comesFrom[b]!.push(a)
@@ -63,11 +63,11 @@ armOf.forEach((_, a) => {
 /** Arms of low-capacity lines. */
 const lowArms: readonly number[] = armOf.flatMap((arm, a) => (arm.class === LCR ? [a] : []))
 
-/** Everything but lines: what each hex says. */
+/** The state of the hexes, lines aside. */
 export interface Ground {
   readonly rail: readonly number[]
   readonly broken: readonly number[]
-  /** Hexes under control where nothing runs all the same. */
+  /** Hexes under control that are closed to trains all the same. */
   readonly shut: readonly Hex[]
   readonly scenario: number
   readonly seeds: readonly number[]
@@ -77,7 +77,7 @@ export interface Ground {
 interface Scratch {
   /** By hex: 1 where trains may run. */
   readonly opened: Uint8Array
-  /** By arm: 1 where a structure is broken; low-capacity arms that lead on so far, join connected HCRs, belong to a piece. */
+  /** By arm: 1 where a structure is broken; low-capacity arms that still lead on, join connected HCRs, belong to a piece. */
   readonly cut: Uint8Array
   readonly there: Uint8Array
   readonly joined: Uint8Array
@@ -143,8 +143,8 @@ function byHex(arms: readonly number[], stands: (arm: Arm) => boolean): RailNet 
 }
 
 /**
- * Low-capacity lines (12.1.5e to 12.1.5g): what lies between two places where they join connected HCRs; then dead ends that hang
- * directly on a connected HCR or on an LCR that is usable.
+ * Low-capacity lines (12.1.5e to 12.1.5g): stretches between two places where they join connected HCRs; then dead ends
+ * attached directly to a connected HCR or to a usable LCR.
  */
 function addLow(w: Scratch, arms: number[], stands: (arm: Arm) => boolean): void {
   const { opened, cut, there, joined, done } = w
@@ -159,7 +159,7 @@ function addLow(w: Scratch, arms: number[], stands: (arm: Arm) => boolean): void
     for (const b of inside[a]!) if (arms[b] === 1) joined[a] = 1
   }
   const leadsOn = (a: number): boolean => meets[a]! >= 0 && there[meets[a]!] === 1 && stands(armOf[a]!)
-  // Loose ends fall off until none is left: in a hex an arm is loose when nothing leads on over its hexside, and none joins.
+  // Removes loose ends until none is left: in a hex an arm is loose when none leads on over its hexside, and none joins.
   const isLoose = (a: number): boolean => {
     if (!leadsOn(a)) return true
     if (joined[a] === 1) return false
@@ -173,7 +173,7 @@ function addLow(w: Scratch, arms: number[], stands: (arm: Arm) => boolean): void
     there[a] = 0
     for (const b of comesFrom[a]!) doubtful.push(b)
   }
-  // Whole pieces with two places to join.
+  // Whole pieces with two junctions.
   for (const first of alive) {
     const piece: number[] = []
     const places = new Set<Hex>()

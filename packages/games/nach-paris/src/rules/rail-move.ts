@@ -27,7 +27,7 @@ import { isEmbarked, nationOf, valuesOf } from './units.ts'
 
 /* ---------- capacity ---------- */
 
-/** How many lines lead on from the hex, all usable: over hexsides, and home over the edge of the map. */
+/** Number of usable exits of lines from the hex: over hexsides, and home over the edge of the map. */
 function waysOut(g: NachParis, net: RailNet, nation: Nation, hex: Hex): number {
   const to = new Set<number>()
   railArms[hex]!.forEach((arm, i) => {
@@ -47,8 +47,8 @@ function isDeadEnd(g: NachParis, hex: Hex): boolean {
 }
 
 /**
- * Total Steps that may get on and off there in a phase, by the best usable facility (12.2.1); 0 without one. Halved where the
- * network ends (12.2.1f), but not where it is only cut inside the hex (R40).
+ * Total Steps that may embark or disembark there in a phase, by the best usable facility (12.2.1); 0 without one.
+ * Halved where the network ends (12.2.1f), but not where it is only cut inside the hex (R40).
  */
 export function stationCapacity(g: NachParis, nation: Nation, hex: Hex, net: RailNet = usable(g, nation)): number {
   if (net.any[hex] === 0) return 0
@@ -60,7 +60,7 @@ export function stationCapacity(g: NachParis, nation: Nation, hex: Hex, net: Rai
     if (arm.station === 1) station = true
     if (arm.class !== LCR) low = false
   })
-  // The great stations of Paris, Brussels and Antwerp stand in Large towns and hold as much.
+  // The great stations of Paris, Brussels and Antwerp lie in Large towns and have the same capacity.
   if (station && size === LARGE_TOWN) return embark.large
   if (station && isSuburb[hex] === 1) return embark.parisSuburb
   if (isDeadEnd(g, hex)) {
@@ -79,14 +79,14 @@ export function stationCapacity(g: NachParis, nation: Nation, hex: Hex, net: Rai
   return waysOut(g, net, nation, hex) <= 1 && !isCutInside(g, hex) ? full / 2 : full
 }
 
-/** Steps that can still get on or off there in this phase (R89). */
+/** Steps that can still embark or disembark there in this phase (R89). */
 export const capacityLeft = (g: NachParis, nation: Nation, hex: Hex, net: RailNet): number =>
   stationCapacity(g, nation, hex, net) - countOf(g.loaded, hex)
 export const noteLoaded = (g: NachParis, u: Unit): void => {
   g.loaded = withMore(g.loaded, g.at[u]!, g.steps[u]!)
 }
 
-/** MF of getting on or off (12.2.1b). */
+/** MF to embark or disembark (12.2.1b). */
 export function embarkCost(g: NachParis, u: Unit): number {
   const { mob } = valuesOf(g, u)
   return embark.cost[mob === RAIL ? 0 : mob]!
@@ -105,14 +105,14 @@ const POINTS = deny('12.2.1b', 'deny.rail.points')
 const FORCED = deny('12.2.6', 'deny.rail.forced')
 const ONE_TRAIN = deny('12.2.4a', 'deny.rail.oneTrain')
 
-/** Others on trains in the hex; rail ART is none (12.3.5b, R68). */
+/** Other units on trains in the hex; rail ART does not count (12.3.5b, R68). */
 export const trainsIn = (g: NachParis, hex: Hex, but: Unit): readonly Unit[] =>
   fieldOf(g).stacks[hex]!.filter((v) => v !== but && isEmbarked(g, v))
 /** … on this line. */
 export const trainsAt = (g: NachParis, hex: Hex, line: number, but: Unit): readonly Unit[] =>
   fieldOf(g).stacks[hex]!.filter((v) => v !== but && g.line[v] === line)
 
-/** Why it cannot get on a train here, whatever the line. */
+/** Why it cannot embark here, on any line. */
 export function whyNotEmbark(g: NachParis, u: Unit, limit: number, forced: boolean, net: RailNet): Denial | undefined {
   if (isRailArt[u] === 1) return RAIL_ART
   if (isEmbarked(g, u)) return ON_TRAIN
@@ -124,7 +124,7 @@ export function whyNotEmbark(g: NachParis, u: Unit, limit: number, forced: boole
   return capacityLeft(g, nationOf(u), hex, net) < g.steps[u]! ? NO_ROOM : undefined
 }
 
-/** Lines and directions that it could take: where the next hex is usable and no train stands in the way. */
+/** Lines and directions open to it: the next hex is usable and no train stands in the way. */
 export function embarkWays(g: NachParis, u: Unit, net: RailNet): readonly { line: number; direction: Direction }[] {
   const hex = g.at[u]!
   const found: { line: number; direction: Direction }[] = []
@@ -139,8 +139,8 @@ export const leadsOn = (net: RailNet, hex: Hex, place: number): boolean => net.o
 export const noTrainFree: Denial = ONE_TRAIN
 
 /**
- * Why it cannot get off here with so many MF for all that it does (R42). Whose train stands where the line has been cut since gets
- * off there all the same: enemy zones do not keep it on board (12.2.2a).
+ * Why it cannot disembark here with these MF for all its actions (R42). A train on a line cut after it stopped is still
+ * left there: enemy zones do not keep the unit on board (12.2.2a).
  */
 export function whyNotDisembark(g: NachParis, u: Unit, limit: number, rode: boolean, net: RailNet): Denial | undefined {
   if (!isEmbarked(g, u)) return NO_TRAIN

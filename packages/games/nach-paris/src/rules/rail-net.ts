@@ -1,6 +1,6 @@
 /**
- * Which railways a nation can use (12.1.5, 12.1.6, 12.1.7b, 11.6.15b): where its trains may run at all, and the flood from there,
- * kept while what it was made of is unchanged.
+ * Railways that a nation can use (12.1.5, 12.1.6, 12.1.7b, 11.6.15b): the hexes open to its trains and the flood from
+ * there, cached while their inputs are unchanged.
  */
 import { tabled, Workspace } from '@em/engine'
 import {
@@ -40,7 +40,7 @@ export { armIndex, type RailNet } from './rail-flood.ts'
 
 /* ---------- hexes ---------- */
 
-/** By hex: works with guns next to it, whose enemies find the line cut (12.1.6b). */
+/** By hex: adjacent works with guns, which cut the line for their enemies (12.1.6b). */
 const gunsBeside: readonly (readonly number[])[] = (() => {
   const table: number[][] = Array.from({ length: hexCount }, () => [])
   works.forEach((work, w) => {
@@ -53,8 +53,9 @@ const gunsBeside: readonly (readonly number[])[] = (() => {
 const railsInPlay = tabled((scenario) => railHexes.filter((hex) => scenarios[scenario]!.inPlay[hex] === 1))
 
 /**
- * Enemies there, a zone of a unit with enough guns (12.1.6a, R41), enemy Fortifications beside it (12.1.6b), an ENC that was taken
- * and has no garrison (11.6.15b), or a network that is not yet open to the nation (12.1.7b). `seen` leaves out what lies under FOW.
+ * Closed hexes: enemies there, a zone of a unit with enough guns (12.1.6a, R41), enemy Fortifications beside it
+ * (12.1.6b), a captured ENC without garrison (11.6.15b), a network not yet open to the nation (12.1.7b). `seen` ignores
+ * units under FOW.
  */
 function shutHexes(g: NachParis, nation: Nation, seen: boolean): number[] {
   const side = sideOfNation(nation)
@@ -85,7 +86,7 @@ function isSwept(g: NachParis, from: readonly Unit[], seen: boolean): boolean {
   for (const u of from) if ((!seen || g.fog[u] === 0) && valuesOf(g, u).arf >= limits.railCutArf) return true
   return false
 }
-/** An ENC of the other side that has fallen, without INF of this one in any of its hexes (11.6.15). One outside the scenario is none. */
+/** A fallen ENC of the other side without INF of this one in any of its hexes (11.6.15). One outside the scenario does not count. */
 function isIdle(g: NachParis, field: Field, side: Side, enc: number): boolean {
   if (sideOfNation(encs[enc]!.nation) === side || !hasFallen(g, enc)) return false
   for (const hex of encs[enc]!.hexes) {
@@ -111,12 +112,12 @@ function seedsOf(g: NachParis, nation: Nation): number[] {
   return found
 }
 
-/* ---------- kept ---------- */
+/* ---------- cache ---------- */
 
-/** By unit: what zones and FOW are made of. */
+/** By unit: the inputs of zones and FOW. */
 const WATCHED = ['at', 'facing', 'steps', 'line', 'fog'] as const
 interface Kept {
-  /** The time of rest in which it was last compared (restOf). */
+  /** The rest period in which it was last compared (restOf). */
   rest: number
   readonly side: Side
   readonly watched: readonly number[][]
@@ -128,7 +129,7 @@ interface Kept {
   ground: Ground
   net: RailNet
 }
-/** By nation (British use what the French do), and whether only what is seen counts. */
+/** By nation (the British use what the French do), and whether only seen units count. */
 const workspace = new Workspace<(Kept | undefined)[]>(() => new Array<Kept | undefined>(8).fill(undefined))
 
 const same = (a: readonly number[], b: readonly number[]): boolean => {
@@ -137,15 +138,15 @@ const same = (a: readonly number[], b: readonly number[]): boolean => {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
   return true
 }
-/** The first list becomes like the second. */
+/** Makes the first list equal to the second. */
 const copy = (into: number[], from: readonly number[]): void => {
   for (let i = 0; i < from.length; i++) into[i] = from[i]!
 }
-/** The old list where it says the same: it compares faster next time. */
+/** Keeps the old list if it is equal: it compares faster next time. */
 const keep = (old: readonly number[] | undefined, now: readonly number[]): readonly number[] =>
   old && same(old, now) ? old : now.slice()
 
-/** What the nation can use. `seen`: as far as its own side can know (19.2.3); what it truly can use otherwise. */
+/** Railways usable by the nation. `seen`: as far as its own side can know (19.2.3); otherwise the truth. */
 export function usable(g: NachParis, nation: Nation, seen = false): RailNet {
   const who = nation === GER ? GER : nation === BEL ? BEL : FRE
   const key = who * 2 + (seen && g.options.fog ? 1 : 0)

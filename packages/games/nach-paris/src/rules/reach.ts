@@ -1,4 +1,4 @@
-/** How far a march can go: one search over the judgement of single steps, for what is offered, the client and bots. */
+/** The reach of a march: one search over judged steps, for legal actions, client and bots. */
 import { type Denial, Stamped } from '@em/engine'
 import { directionTo, FACINGS, hexCount, near } from '../data/index.ts'
 import type { Hex } from '../types.ts'
@@ -6,11 +6,11 @@ import { exmLevel } from './forced.ts'
 import { HALTED } from './move-frame.ts'
 import { after, judge, type Mover, type Place, whyNoRoom, whyNotEnd } from './mover.ts'
 
-/** Scratch of the search: the least MF with which a hex was reached in each manner (`how` 0 to 2). */
+/** Scratch of the search: the least MF at which a hex was reached in each manner (`how` 0 to 2). */
 const best = new Stamped(hexCount * 3)
 const slot = (p: Place): number => p.hex * 3 + (p.how > HALTED ? 0 : p.how)
 
-/** Goes on from a place, cheapest first, until `accept` says yes; the places before each lie in `chain` when it is given. */
+/** Goes on from a place, cheapest first, until `accept` returns true; `chain`, if given, maps each place to its previous. */
 function search(
   m: Mover,
   from: Place,
@@ -44,10 +44,10 @@ function search(
   return undefined
 }
 
-/** Where something may lie hidden no move counts on going on, whatever its duty: a full hex is not entered. */
+/** Where units may be hidden no move counts on passing on, whatever its duty: a full hex is not entered. */
 const shuns = (m: Mover, hex: Hex): Denial | undefined => (m.g.options.fog ? whyNoRoom(m, hex) : undefined)
 
-/** A step to a hex where the move can end, or from which it can still come to one: nobody gets stuck. */
+/** A step to a hex where the move can end, or from which it can still reach one: no unit gets stuck. */
 export function mayStep(m: Mover, p: Place, dir: number, limit: number): Denial | undefined {
   const denied = judge(m, p, dir, limit)
   if (denied) return denied
@@ -61,17 +61,17 @@ export function mayStep(m: Mover, p: Place, dir: number, limit: number): Denial 
   return search(m, next, limit, (q) => q !== next && !whyNotEnd(m, q.hex)) ? undefined : noEnd
 }
 
-/** Somewhere that it can come to without further ado it may end. */
+/** It may end in some hex within reach. */
 export const canEnd = (m: Mover, p: Place, limit: number): boolean =>
   search(m, p, limit, (q) => !whyNotEnd(m, q.hex)) !== undefined
 
 /** A hex that the march can reach. */
 export interface Reached {
   readonly hex: Hex
-  /** MF spent in this phase when it gets there; beyond the MF: a Forced March (7.5.1). */
+  /** MF spent in this phase on arrival; beyond its MF: a Forced March (7.5.1). */
   readonly cost: number
   readonly forced: boolean
-  /** Extended Movement that it then has (7.4.1). */
+  /** Its level of Extended Movement then (7.4.1). */
   readonly exm: 0 | 1 | 2
   /** The hexes entered, in order. */
   readonly path: readonly Hex[]
@@ -80,7 +80,7 @@ export interface Reached {
   readonly stops: boolean
 }
 
-/** The Forced March begins where the MF end (7.5.1): in a hex that the move may enter without one. */
+/** The Forced March begins where its MF end (7.5.1): in a hex that the move may enter without one. */
 function canForce(m: Mover, to: Place, mf: number, chain: ReadonlyMap<Place, Place>): boolean {
   let at: Place | undefined = to
   while (at && at.spent > mf) at = chain.get(at)
@@ -88,7 +88,7 @@ function canForce(m: Mover, to: Place, mf: number, chain: ReadonlyMap<Place, Pla
   return !at || !before || !mayStep(m, before, directionTo(before.hex, at.hex), mf)
 }
 
-/** Everywhere the march can go from here with so many MF in all, of which `mf` are without Forced March; the cheapest way to each. */
+/** Every hex in reach of the march with so many MF in all, `mf` of them without Forced March; the cheapest way to each. */
 export function reached(m: Mover, from: Place, mf: number, limit: number = mf): Reached[] {
   const chain = new Map<Place, Place>()
   const found = new Map<Hex, Place>()
@@ -117,6 +117,6 @@ export function reached(m: Mover, from: Place, mf: number, limit: number = mf): 
       stops: p.how === HALTED,
     })
   }
-  // A hex that can only be passed is none to go to when nothing lies behind it.
+  // A hex that can only be passed through is no goal unless another hex lies behind it.
   return out.filter((r) => r.end || out.some((other) => other.end && other.path.includes(r.hex)))
 }

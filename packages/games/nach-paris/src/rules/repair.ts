@@ -1,4 +1,4 @@
-/** Engineers repair what was destroyed (17.1). */
+/** Repair of destroyed structures by engineers (17.1). */
 import type { Denial, Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { limits, structuresIn, unitNation } from '../data/index.ts'
@@ -16,16 +16,16 @@ function whyNot(g: NachParis, u: Unit, structure: Structure): Denial | undefined
   if (!structuresIn[hex]!.includes(structure) || g.broken[structure] === 0)
     return { rule: '17.1.2a', key: 'deny.nothingToRepair', params: { unit: u } }
   if (g.broken[structure] === PERMANENT) return { rule: '16.1.5b', key: 'deny.beyondRepair', params: { structure } }
-  // 17.1.4, R41: one enemy unit with guns enough, friends there or not.
+  // 17.1.4, R41: one enemy unit with guns enough, with or without friends there.
   if (isUnderGuns(g, u, false)) return { rule: '17.1.4', key: 'deny.repairZone', params: { unit: u, hex } }
   return undefined
 }
-/** Before GT20 guns in whose zone the hex lies keep it from work (17.1.4); `truth`: those under FOW too (19.2.3). */
+/** Before GT20, guns whose zone covers the hex prevent work (17.1.4); `truth`: including those under FOW (19.2.3). */
 const isUnderGuns = (g: NachParis, u: Unit, truth: boolean): boolean =>
   g.gt <= limits.repairZoneUntil &&
   exertersOf(g, sideOf(u), g.at[u]!, truth).some((v) => valuesOf(g, v).arf >= limits.repairArf)
 
-/** Several engineers do not speed up one structure, and each works once (17.1.3): those done are noted as -1 - structure. */
+/** Several engineers do not speed up one structure, and each works once (17.1.3): structures are noted as -1 - structure. */
 const noteOf = (structure: Structure): number => -1 - structure
 
 function offer(g: NachParis, nation: Nation, noted: readonly number[]): NachParisAction[] {

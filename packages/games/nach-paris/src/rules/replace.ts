@@ -1,4 +1,4 @@
-/** Step D: Replacements (14). Kept in halves, as a step of rank A costs one and a half. */
+/** Step D: Replacements (14). Counted in halves, as a step of rank A costs one and a half. */
 import type { Action, Denial, Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { encs, limits, replacementCost, unitCount, unitNation, within } from '../data/index.ts'
@@ -33,7 +33,7 @@ const { railRadius } = limits.replacements
 /** In halves (14.1.3). */
 const costOf = (u: Unit): number => replacementCost[u]! * WHOLE
 
-/** Why no step comes to this unit; undefined when one may (14.1.1b to 14.1.3). `rails`: by hex, 1 with a usable railway. */
+/** Why this unit can take no step; undefined when it can (14.1.1b to 14.1.3). `rails`: by hex, 1 with a usable railway. */
 export function denyReplacement(g: NachParis, u: Unit, rails: readonly number[]): Denial | undefined {
   const deny = (rule: string, key: string): Denial => ({ rule, key, params: { unit: u, most: railRadius } })
   if (!isTroops(u)) return deny('14.1.1b', 'deny.replaceKind')
@@ -44,14 +44,14 @@ export function denyReplacement(g: NachParis, u: Unit, rails: readonly number[])
   if (g.supply[u] !== LOC) return deny('14.1.2', 'deny.noLoc')
   if (g.pool[unitNation[u]!]! < costOf(u)) return deny('14.1.3', 'deny.noReplacements')
   if (!within(g.at[u]!, railRadius).some((hex) => rails[hex] === 1)) return deny('14.1.2', 'deny.farFromRail')
-  // R96: nothing may leave a hex with more than it holds.
+  // R96: no unit may leave a hex overfull.
   const hex = g.at[u]!
   const steps = countedSteps(g, stackAt(g, hex)) + 1
   const most = stackingLimit(g, hex)
   return steps > most ? { rule: '6.4.1a', key: 'deny.stacking', params: { hex, steps, most } } : undefined
 }
 
-/** Hexes of ENCs of its side that nobody bombarded in this GT, with room (14.1.5a). */
+/** Hexes of its side's ENCs that were not bombarded in this GT, with room (14.1.5a). */
 function rebuildHexes(g: NachParis, u: Unit): Hex[] {
   const side = sideOf(u)
   return encs.flatMap((enc, e) =>
@@ -63,7 +63,7 @@ function rebuildHexes(g: NachParis, u: Unit): Hex[] {
 
 const loop: Loop = {
   name: 'replacements',
-  /** What the Set-up Card brings (14.1.1a). */
+  /** Replacements from the Set-up Card (14.1.1a). */
   enter(g, t, nation) {
     const n = scenarioOf(g).replacements[nation]?.[g.gt] ?? 0
     if (n === 0) return
@@ -73,7 +73,7 @@ const loop: Loop = {
   offer(g, f) {
     const found: NachParisAction[] = []
     if (g.pool[f.nation]! < WHOLE) return found
-    // As far as the owner can know: what lies under FOW shows when the Replacements do not get through (19.2.3).
+    // As far as the owner can know: units under FOW show when the Replacements do not get through (19.2.3).
     const rails = usable(g, f.nation, true).any
     for (let u = 0; u < unitCount; u++) {
       if (unitNation[u] !== f.nation) continue

@@ -1,15 +1,15 @@
-/** How a nested procedure tells the one that waits below it how it ended. */
+/** Reports from a nested procedure to the frame waiting below it. */
 import { type Awaiting, finishWith, takeReport } from '@em/engine'
 
-/** What can be told. Whoever pushes a procedure reads the field that its description names. */
+/** Contents of a report. The waiting frame reads the field that the procedure's description names. */
 export interface Report {
   /** Of a yes-or-no question. */
   readonly yes?: boolean
   /** Of a combat or assault: no enemy is left in the target hex. */
   readonly cleared?: boolean
-  /** Of a side's result: somebody lost a step. */
+  /** Of a side's result: a unit lost a step. */
   readonly lost?: boolean
-  /** Of a unit's retreat or move: it lives. */
+  /** Of a unit's retreat or move: it survives. */
   readonly alive?: boolean
   /** Which unit, hex or work was chosen. */
   readonly chosen?: number

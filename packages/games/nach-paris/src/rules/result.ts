@@ -1,7 +1,7 @@
 /** Reading the Combat Results Table (9.1.11, 9.1.12, 9.3.2 to 9.3.5, R24 to R26). */
 import { crt, type Effect } from '../data/index.ts'
 
-/** What a modified die gives in a column, and where it was found in the end. */
+/** The result of a modified die in a column, and the cell where it was finally found. */
 export interface Reading {
   readonly column: number
   readonly row: number
@@ -21,7 +21,7 @@ export function combatColumn(attack: number, defence: number): number {
 }
 export const columnName = (column: number): string => crt.columns[column]!
 
-/** Beyond the rows: one column along and eight rows back, again until it fits or the table ends (9.3.4, 9.3.5, R25). */
+/** Beyond the rows: one column over and eight rows back, until it fits or the table ends (9.3.4, 9.3.5, R25). */
 export function readCombat(column: number, modified: number): Reading {
   let [at, row] = [column, modified]
   while (row > crt.highest && at > 0) {
@@ -37,7 +37,7 @@ export function readCombat(column: number, modified: number): Reading {
   return { column: at, row, attacker, defender }
 }
 
-/** Whether the attacker has the worse result and so resolves first; equal: the defender does (9.3.3a, R26). */
+/** Whether the attacker has the worse result and so resolves first; on equality the defender does (9.3.3a, R26). */
 export const attackerFirst = (attacker: Effect, defender: Effect): boolean =>
   attacker.losses !== defender.losses ? attacker.losses > defender.losses : attacker.modifier < defender.modifier
 

@@ -1,4 +1,4 @@
-/** Retreat after Combat (9.6.1 to 9.6.4, R32), and what every unit suffers that goes back a hex (6.4.3). */
+/** Retreat after Combat (9.6.1 to 9.6.4, R32), and the price of every unit's retreat by a hex (6.4.3). */
 import { type Frame, type Item, type Step, step, sumItems, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { directionTo, FACINGS, neighbours, retreatZocCab } from '../data/index.ts'
@@ -18,7 +18,7 @@ import { zonesOf } from './zones.ts'
 export interface RetreatFrame extends Frame {
   readonly step: 'retreat'
   readonly side: Side
-  /** Still to go, and how many steps each has lost in this Combat: with one it may turn as it likes (9.6.1b). */
+  /** Units still to go, and the steps each has lost in this Combat: after one it may turn freely (9.6.1b). */
   units: Unit[]
   lost: number[]
   /** 1: they may stay (9.3.3j). */
@@ -26,7 +26,7 @@ export interface RetreatFrame extends Frame {
   asked: number
 }
 
-/** These go back one hex each, in the order and to the hexes that their owner likes; who cannot is destroyed (9.6.4b). */
+/** Each retreats one hex, in the order and to the hexes its owner chooses; units that cannot are destroyed (9.6.4b). */
 export function pushRetreat(t: Table, side: Side, units: readonly Unit[], lost: readonly number[]): void {
   if (units.length > 0)
     t.push<RetreatFrame>({ step: 'retreat', side, units: [...units], lost: [...lost], may: 0, asked: 0 })
@@ -36,7 +36,7 @@ export function pushMayRetreat(t: Table, side: Side, units: readonly Unit[]): vo
   t.push<RetreatFrame>({ step: 'retreat', side, units: [...units], lost: units.map(() => 1), may: 1, asked: 0 })
 }
 
-/** Next to it, on the map, without enemies and without Active works of theirs (R32). */
+/** Adjacent hexes on the map, without enemies and without Active enemy works (R32). */
 export function waysBack(g: NachParis, u: Unit): Hex[] {
   const found: Hex[] = []
   const side = sideOf(u)
@@ -48,7 +48,7 @@ export function waysBack(g: NachParis, u: Unit): Hex[] {
   return found
 }
 
-/** The test of a unit that comes alone into an enemy zone of control (9.6.2b, 9.6.2c). */
+/** The test of a unit that enters an enemy zone of control alone (9.6.2b, 9.6.2c). */
 export function zoneItems(g: NachParis, side: Side, hex: Hex): Item[] {
   const exerters = zonesOf(g, enemyOf(side)).exerters(hex)
   const arf = exerters.reduce((sum, u) => sum + valuesOf(g, u).arf, 0)
@@ -59,13 +59,13 @@ export function zoneItems(g: NachParis, side: Side, hex: Hex): Item[] {
   return items
 }
 
-/** No room: steps go until it fits, or the unit does (6.4.3). */
+/** Without room it loses steps until it fits, or is lost (6.4.3). */
 export function squeeze(g: NachParis, t: Table, u: Unit): void {
   const over = onMap(g, u) ? overstacked(g, g.at[u]!) : 0
   if (over > 0) loseSteps(g, t, u, over, '6.4.3')
 }
 
-/** It goes back to this hex and pays for the way (9.6.2, 9.6.3, 9.6.4a). */
+/** Retreats to this hex and pays for the way (9.6.2, 9.6.3, 9.6.4a). */
 export function goBack(g: NachParis, t: Table, u: Unit, to: Hex, facing: Direction): void {
   const side = sideOf(u)
   const free = canCross(g, u, g.at[u]!, directionTo(g.at[u]!, to))

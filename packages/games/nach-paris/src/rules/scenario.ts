@@ -1,4 +1,4 @@
-/** The scenario that is being played, as the rules ask about it. */
+/** The scenario being played, as the rules query it. */
 import { type Arrival, type Scenario, scenarios, worksOfEnc } from '../data/index.ts'
 import type { Hex, NachParis, Unit } from '../types.ts'
 
@@ -9,14 +9,14 @@ export const inPlay = (g: NachParis, hex: Hex): boolean => scenarioOf(g).inPlay[
 export const arrivalOf = (g: NachParis, u: Unit): Arrival | undefined =>
   scenarioOf(g).arrivals[scenarioOf(g).arrivalOf[u]!]
 
-/** Forts and ENCs outside the scenario take no part in it: what was taken before is neither manned nor policed. */
+/** Forts and ENCs outside the scenario take no part in it: those taken before are neither manned nor policed. */
 export const encInPlay = (g: NachParis, enc: number): boolean =>
   worksOfEnc[enc]!.some((w) => scenarioOf(g).worksInPlay[w] === 1)
-/** An ENC of the scenario of which no Fortification is Active any more (11.6.15). */
+/** An ENC of the scenario with no Active Fortification left (11.6.15). */
 export const hasFallen = (g: NachParis, enc: number): boolean =>
   encInPlay(g, enc) && worksOfEnc[enc]!.every((w) => g.forts[w] === 0)
 
-/** The first GT has no Administrative Phase but the rail delimitation (3.2.2a, R3). */
+/** The first GT has no Administrative Phase except for rail delimitation (3.2.2a, R3). */
 export const isFirstTurn = (g: NachParis): boolean => g.gt === scenarioOf(g).firstGt
 /** On the first GT units only arrive, dig and are replaced (3.0, R4). */
 export const isLocked = (g: NachParis): boolean => isFirstTurn(g) && scenarioOf(g).firstTurnLock

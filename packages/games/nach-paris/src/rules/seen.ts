@@ -1,6 +1,6 @@
 /**
- * What a side can know of enemy zones of control: those of units in the open and of Fortifications. What lies under FOW has its zone all
- * the same, without being told beforehand (19.2.3): choices are offered by what is seen, and the truth decides when they are carried out.
+ * A side's knowledge of enemy zones of control: those of units in the open and of Fortifications. Units under FOW exert
+ * their zones all the same, unannounced (19.2.3): choices are offered by what is seen, and carried out by the truth.
  */
 import type { Table } from '@em/engine'
 import { neighbours, unitCount, unitNation } from '../data/index.ts'
@@ -9,20 +9,20 @@ import { fieldOf } from './field.ts'
 import { sideOf } from './units.ts'
 import { zonesOf } from './zones.ts'
 
-/** An enemy of this side is seen to have a zone in the hex. */
+/** An enemy of this side visibly has a zone in the hex. */
 export function seenZone(g: NachParis, side: Side, hex: Hex): boolean {
   const zones = zonesOf(g, enemyOf(side))
   if (zones.by[hex] === 0) return false
   if (!g.options.fog) return true
   return zones.exerters(hex).some((u) => g.fog[u] === 0) || zones.ofWorks(hex)
 }
-/** Of the enemies whose zone is in the hex: those in the open, or all of them. */
+/** The enemies whose zone is in the hex: those in the open, or all of them. */
 export const exertersOf = (g: NachParis, side: Side, hex: Hex, truth: boolean): readonly Unit[] => {
   const all = zonesOf(g, enemyOf(side)).exerters(hex)
   return truth ? all : all.filter((u) => g.fog[u] === 0)
 }
 
-/** Who carries out something beside an enemy FOW marker learns whether its zone reaches there: it cannot be taken back. */
+/** Acting beside an enemy FOW marker reveals whether its zone reaches there: the action cannot be undone. */
 export function learn(g: NachParis, t: Table, side: Side, hex: Hex): void {
   if (isBesideFog(g, side, hex)) t.reveal()
 }
@@ -33,8 +33,8 @@ export function isBesideFog(g: NachParis, side: Side, hex: Hex): boolean {
 }
 
 /**
- * Whether the nation has units under FOW: what it can do is then its secret, and so is whether it has anything to do. It is asked even
- * when it can only say that it is done.
+ * Whether the nation has units under FOW: their options are then its secret, and so is whether it has any. It is asked
+ * even when it can only end the step.
  */
 export function isSecretive(g: NachParis, nation: Nation): boolean {
   if (!g.options.fog) return false

@@ -50,7 +50,7 @@ function beginTurn(g: NachParis, t: Table): void {
 export interface PlayerFrame extends Frame {
   readonly step: 'playerTurn'
   readonly side: Side
-  /** The part that comes next. */
+  /** The next part. */
   at: number
 }
 const pushPlayerTurn = (t: Table, side: Side): void => t.push<PlayerFrame>({ step: 'playerTurn', side, at: 0 })
@@ -61,7 +61,7 @@ const BOMBARDMENT = 1
 const MOVEMENT = 2
 const COMBAT = 3
 
-/** In their order (3.2.1); what the first GT does not have does nothing (3.0, 3.2.2a, R3, R4). */
+/** In order (3.2.1); parts absent from the first GT do nothing (3.0, 3.2.2a, R3, R4). */
 const PARTS: readonly Part[] = [
   function begin(g, t, side) {
     g.side = side
@@ -121,7 +121,7 @@ function enter(g: NachParis, t: Table, phase: number): void {
   t.log({ key: 'log.phase', params: { phase }, rules: ['3.2.1a'] })
 }
 
-/** The markers come off, to be remembered for one phase more (7.5.4, 7.5.5). */
+/** The markers come off, and are remembered for one more phase (7.5.4, 7.5.5). */
 function endForcedMarches(g: NachParis, side: Side): void {
   for (let u = 0; u < unitCount; u++) {
     if (unitSide[u] !== side) continue
@@ -130,7 +130,7 @@ function endForcedMarches(g: NachParis, side: Side): void {
   }
 }
 
-/** What is counted by Movement Phase (7.3, 12.4, 20.1). */
+/** Clears the counts of a Movement Phase (7.3, 12.4, 20.1). */
 function clearMovement(g: NachParis): void {
   g.transit = []
   g.convoys = []
@@ -141,7 +141,7 @@ function clearMovement(g: NachParis): void {
   g.spent.fill(0)
 }
 
-/** EXM, bombardment and assault markers come off, with all else that lasts a Player Turn (3.2.5h). */
+/** EXM, bombardment and assault markers come off, with everything else that lasts a Player Turn (3.2.5h). */
 function end(g: NachParis): void {
   for (let u = 0; u < unitCount; u++) g.marks[u]! &= ~MARKS_OF_TURN
   g.assaults = []

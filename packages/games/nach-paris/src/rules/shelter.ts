@@ -1,4 +1,4 @@
-/** What units are dug in behind when they are shelled or attacked (10.1.6, 10.2, 11.1.4, 11.6.2, 11.7, R38, R39). */
+/** Cover of units that are shelled or attacked (10.1.6, 10.2, 11.1.4, 11.6.2, 11.7, R38, R39). */
 import { FIELD_TRENCH, NO_TRENCH, REGULAR_TRENCH, worksEffect } from '../data/index.ts'
 import {
   BEL,
@@ -31,7 +31,7 @@ const NAMES = ['open', 'field', 'regular', 'improved', 'old'] as const
 const RULES = ['', '10.2.1a', '11.1.4c', '11.6.2b', '11.7.1b'] as const
 
 const sideName = (side: Side): 'GER' | 'ALL' => (side === GERMAN ? 'GER' : 'ALL')
-/** By how much a CBF behind it counts (10.2.1a, 11.1.4c, 11.6.2b, 11.7.1b). */
+/** Multiplier of a CBF behind it (10.2.1a, 11.1.4c, 11.6.2b, 11.7.1b). */
 export const shelterFactor = (kind: number, side: Side): number =>
   kind === OPEN ? 1 : kind === IN_OLD ? worksEffect.old.factor : worksEffect[lineName(kind)][sideName(side)]
 const lineName = (kind: number): 'field' | 'regular' | 'improved' =>
@@ -39,7 +39,7 @@ const lineName = (kind: number): 'field' | 'regular' | 'improved' =>
 export const shelterName = (kind: number): string => NAMES[kind]!
 export const shelterRule = (kind: number): string => RULES[kind]!
 
-/** Against an ABU: the share of the ARF that counts, and what is added to the roll (10.2.1b, 11.1.4d, 11.6.2c). */
+/** Against an ABU: the share of the ARF that counts, and the modifier of the roll (10.2.1b, 11.1.4d, 11.6.2c). */
 export function shelterAgainstGuns(kind: number, side: Side): { factor: number; modifier: number; rule: string } {
   if (kind === OPEN || kind === IN_OLD) return { factor: 1, modifier: 0, rule: '' }
   const [factor, german, allied] = worksEffect[lineName(kind)].abu
@@ -47,29 +47,29 @@ export function shelterAgainstGuns(kind: number, side: Side): { factor: number; 
   return { factor, modifier: side === GERMAN ? german : allied, rule }
 }
 
-/** The front of the units of a hex that are in Field Works, taken together (10.1.7). */
+/** The combined front of the units of a hex that are in Field Works (10.1.7). */
 function isFrontOf(g: NachParis, hex: Hex, dir: Direction): boolean {
   for (const u of stackAt(g, hex)) if (g.works[u] === FIELD_WORKS && arcsAttacked(g, u)[dir] === FRONT) return true
   return false
 }
 
-/** Field Works help only the units in them (10.1.4b, 10.2.2), and only when every attack comes through their front (10.1.6, R38). */
+/** Field Works help only the units in them (10.1.4b, 10.2.2), and only if every attack comes through their front (10.1.6, R38). */
 const isDugIn = (g: NachParis, u: Unit, hex: Hex, from: readonly Direction[]): boolean =>
   g.works[u] === FIELD_WORKS && from.every((d) => isFrontOf(g, hex, d))
 
-/** The best line that covers the unit against an attack from these directions; its room is not looked at. */
+/** The best line that covers the unit against an attack from these directions, room aside. */
 function lineOf(g: NachParis, u: Unit, hex: Hex, from: readonly Direction[]): number {
   let level = NO_TRENCH
-  // Of entrenchments one hexside is enough (11.1.5, 11.6.1b); they are not for CAV (11.1.4b, 11.6.2a).
+  // Entrenchments need only one hexside (11.1.5, 11.6.1b) and do not shelter CAV (11.1.4b, 11.6.2a).
   if (isDugIn(g, u, hex, from)) level = FIELD_TRENCH
-  // 11.1.2: the marked hexsides, wherever its front is now.
+  // 11.1.2: the marked hexsides, whatever its front is now.
   if (g.works[u] === REGULAR && from.some((d) => (g.ramparts[u]! & (1 << d)) !== 0)) level = REGULAR_TRENCH
   if (isCav(u)) return level
   for (const d of from) level = Math.max(level, lineLevel(g, hex, d, nationOf(u)))
   return level
 }
 
-/** Old Fortifications are for INF and ART (11.7.1a), better than Field Works, and never added to others (11.7.2). */
+/** Old Fortifications are for INF and ART (11.7.1a), better than Field Works, and never cumulative (11.7.2). */
 const kindOf = (g: NachParis, u: Unit, hex: Hex, from: readonly Direction[]): number => {
   const line = lineOf(g, u, hex, from)
   return g.works[u] === OLD_FORT && (isInf(u) || isArt(u)) && line < IN_REGULAR ? IN_OLD : line
@@ -88,7 +88,7 @@ interface Quarters {
   /** By place in `units`: the shelter that it would have if there were room. */
   readonly kinds: readonly number[]
   readonly units: readonly Unit[]
-  /** Kinds of room whose takers are more than they hold. */
+  /** Kinds of shelter with too little room for the units that claim it. */
   readonly full: readonly number[]
 }
 
@@ -111,7 +111,7 @@ function takenOf(
   return steps
 }
 
-/** By place in `units`: the shelter of each, where `chosen` are those whom the owner has let in (R39). */
+/** By place in `units`: the shelter of each; `chosen` are the units let in by their owner (R39). */
 export function sheltersOf(
   g: NachParis,
   hex: Hex,
@@ -126,7 +126,7 @@ export function sheltersOf(
   })
 }
 
-/** Whom the owner may still let in where there is not room for all (R39); nobody: there is nothing to decide. */
+/** Units that the owner may still let in where room is short (R39); empty: there is nothing to decide. */
 function stillOutside(
   g: NachParis,
   hex: Hex,
@@ -143,7 +143,7 @@ function stillOutside(
   })
 }
 
-/** Every way to fill works that do not hold all: nobody is left out who would still fit (R39). One empty way where all have room. */
+/** Every way to fill works that are too small, leaving out no unit that would still fit (R39). One empty way where all have room. */
 export function waysIn(g: NachParis, hex: Hex, from: readonly Direction[], units: readonly Unit[]): Unit[][] {
   const ways: Unit[][] = []
   const fill = (chosen: readonly Unit[], first: number): void => {
@@ -155,14 +155,14 @@ export function waysIn(g: NachParis, hex: Hex, from: readonly Direction[], units
   return ways
 }
 
-/** Works of limited room that may shelter units of this side which nobody sees, whatever their nation. */
+/** Works of limited room that may shelter hidden units of this side, whatever their nation. */
 export function hasLimitedWorks(g: NachParis, side: Side, hex: Hex, from: readonly Direction[]): boolean {
   const nations = side === GERMAN ? [GER] : [BEL, FRE, BRI]
   if (from.some((d) => nations.some((nation) => lineLevel(g, hex, d, nation) >= REGULAR_TRENCH))) return true
   return stackAt(g, hex).some((u) => g.fog[u] === 1 && g.works[u] !== NO_WORKS)
 }
 
-/** Under a bombardment nobody is asked: the largest units go in first. */
+/** Under a bombardment there is no choice: the largest units go in first. */
 export function sheltersUnderFire(
   g: NachParis,
   hex: Hex,

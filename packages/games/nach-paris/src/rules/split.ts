@@ -22,7 +22,7 @@ const FORMED = deny('6.6.4d', 'deny.split.formed')
 const isNear = (g: NachParis, a: Unit, b: Unit): boolean =>
   g.at[a]! >= 0 && g.at[b]! >= 0 && distance(g.at[a]!, g.at[b]!) <= 1 && !isEmbarked(g, a) && !isEmbarked(g, b)
 
-/** Why it cannot split now. `done` are the wholes whose families have done so in this phase. */
+/** Why it cannot split now. `done` holds the wholes of families that have split or recombined in this phase. */
 export function whyNotSplit(g: NachParis, u: Unit, done: readonly Unit[]): Denial | undefined {
   const family = families[familyOfWhole[u]!]
   if (!family || family.parts.some((p) => g.at[p] !== FOLDED)) return family?.kind === 'form' ? FORMED : WHOLE
@@ -31,7 +31,7 @@ export function whyNotSplit(g: NachParis, u: Unit, done: readonly Unit[]): Denia
   if (isEmbarked(g, u)) return TRAIN
   if (g.doctrine[u] === INDOCTRINATED) return DOCTRINE
   if (g.steps[u]! < 2) return STEPS
-  // It may be passing through a hex that cannot keep it: what stays behind of it must have room (6.4.1a).
+  // It may be passing through a hex that cannot keep it: the rest of it must have room (6.4.1a).
   const full = room(g, g.at[u]!, [u])
   if (full) return full
   if (family.kind === 'split') return undefined
@@ -42,7 +42,7 @@ export function whyNotSplit(g: NachParis, u: Unit, done: readonly Unit[]): Denia
 }
 const mate = (family: Family, u: Unit): Unit => family.wholes.find((v) => v !== u)!
 
-/** What goes over from one unit to another that takes its place. */
+/** Attributes passed from a unit to the one that takes its place. */
 function inherit(g: NachParis, from: Unit, to: Unit): void {
   g.at[to] = g.at[from]!
   g.facing[to] = g.facing[from]!
@@ -58,7 +58,7 @@ function inherit(g: NachParis, from: Unit, to: Unit): void {
   g.fog[to] = g.fog[from]!
   g.replaced[to] = g.replaced[from]!
 }
-/** Off the map, as a part of something or with its parts out. */
+/** Takes it off the map, as a part of a whole or as a whole whose parts are out. */
 function fold(g: NachParis, u: Unit): void {
   g.at[u] = FOLDED
   g.steps[u] = 0
@@ -73,7 +73,7 @@ function fold(g: NachParis, u: Unit): void {
   g.line[u] = -1
 }
 
-/** Splits it; what comes of it, which is told, stands where it stood and may still move (7.1.5). */
+/** Splits it; the returned units stand where it stood and may still move (7.1.5). */
 export function split(g: NachParis, t: Table, u: Unit): readonly Unit[] {
   const family = families[familyOfWhole[u]!]!
   tellOwner(g, t, u, { key: 'log.splits', params: { unit: u, hex: g.at[u]! }, rules: ['6.6.1c'] })
@@ -86,7 +86,7 @@ export function split(g: NachParis, t: Table, u: Unit): readonly Unit[] {
     g.hurtNow[part] = 0
     g.hurtBefore[part] = 0
     g.steps[part] = 1
-    // The top step of each goes along (R101): losses stay as they are.
+    // The top step of each goes with the detachment (R101): losses stay as they are.
     g.steps[u]!--
     g.steps[other]!--
     g.marks[part]! |= MOVED
@@ -105,7 +105,7 @@ export function split(g: NachParis, t: Table, u: Unit): readonly Unit[] {
   return family.parts
 }
 
-/** The ways in which it can recombine now: those who join it, in order of number. */
+/** The ways in which it can recombine now: the units that join it, in order of number. */
 export function mates(g: NachParis, u: Unit, done: readonly Unit[]): readonly (readonly Unit[])[] {
   const part = families[familyOfPart[u]!]
   const whole = families[familyOfWhole[u]!]
@@ -120,12 +120,12 @@ export function mates(g: NachParis, u: Unit, done: readonly Unit[]): readonly (r
   if (!family || family.kind === 'split' || family.kind === 'form' || done.includes(family.wholes[0]!)) return []
   const all = [...family.wholes, family.parts[0]!]
   if (all.some((v) => all.some((w) => !isNear(g, v, w)))) return []
-  // 6.6.3b: not if anybody has lost a step.
+  // 6.6.3b: not if any of them has lost a step.
   if (family.kind === 'jaeger' && all.some((v) => attrition(g, v) > 0)) return []
   if (!hasRoomFor(g, family.wholes, family.parts[0]!)) return []
   return [all.filter((v) => v !== u).sort((a, b) => a - b)]
 }
-/** Whether these can get their top step back where they are, once the detachment is gone (6.4.1a, R54, R101); -1: there is none. */
+/** Whether these can regain their top step in place, once the detachment is gone (6.4.1a, R54, R101); -1: there is none. */
 function hasRoomFor(g: NachParis, wholes: readonly Unit[], detached: number): boolean {
   return wholes.every((u) => {
     const hex = g.at[u]!
@@ -135,7 +135,7 @@ function hasRoomFor(g: NachParis, wholes: readonly Unit[], detached: number): bo
   })
 }
 
-/** Recombines; tells which unit goes on. */
+/** Recombines, and returns the unit that continues. */
 export function combine(g: NachParis, t: Table, u: Unit, others: readonly Unit[]): Unit {
   const part = families[familyOfPart[u]!]
   if (part && (part.kind === 'split' || part.kind === 'form')) return join(g, t, part, u, others[0]!)
@@ -154,7 +154,7 @@ export function combine(g: NachParis, t: Table, u: Unit, others: readonly Unit[]
 }
 const ruleOf = (family: Family): string => (family.kind === 'jaeger' ? '6.6.3b' : '6.6.5b')
 
-/** The parts of one whole; it goes on with the MF of who has spent most (6.6.1b) and bears the losses of both (6.6.2a). */
+/** Joins the parts of a whole, with the MF of the part that has spent most (6.6.1b) and the losses of both (6.6.2a). */
 function join(g: NachParis, t: Table, family: Family, u: Unit, other: Unit): Unit {
   const whole = family.wholes[0]!
   const losses = attrition(g, u) + attrition(g, other)
@@ -172,7 +172,7 @@ function join(g: NachParis, t: Table, family: Family, u: Unit, other: Unit): Uni
   fold(g, u)
   fold(g, other)
   g.steps[whole] = Math.max(1, fullSteps(g, whole) - losses)
-  // R54: the regiment that was with 34.IB goes home; what 15.ID has lost stays lost.
+  // R54: the regiment that was with 34.IB goes home; losses of 15.ID remain.
   if (family.relieves >= 0 && g.steps[family.relieves]! > 0) g.steps[family.relieves]!++
   tellOwner(g, t, whole, {
     key: 'log.recombines',
@@ -181,5 +181,5 @@ function join(g: NachParis, t: Table, family: Family, u: Unit, other: Unit): Uni
   })
   return whole
 }
-/** The whole by which the family is remembered. */
+/** The whole that identifies the family. */
 export const familyName = (u: Unit): Unit => (families[familyOfPart[u]!] ?? families[familyOfWhole[u]!])!.wholes[0]!

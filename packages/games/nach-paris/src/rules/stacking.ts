@@ -1,4 +1,4 @@
-/** How much a hex holds (6.4). */
+/** Stacking limits (6.4). */
 import type { Denial } from '@em/engine'
 import { plainOf, stackingByTerrain, terrain } from '../data/index.ts'
 import type { Hex, NachParis, Unit } from '../types.ts'
@@ -18,7 +18,7 @@ export function countedSteps(g: NachParis, units: readonly Unit[]): number {
   return sum
 }
 
-/** Why these cannot be in the hex with what of theirs is there; undefined when they can (6.4.1a, R96). */
+/** Why these cannot be in the hex with the units of their side there; undefined when they can (6.4.1a, R96). */
 export function room(g: NachParis, hex: Hex, coming: readonly Unit[]): Denial | undefined {
   const first = coming[0]
   if (first === undefined) return undefined

@@ -51,9 +51,9 @@ const FAR = logistic.long + logistic.lightInfBonus
 const NEVER = FAR + 1
 
 /**
- * By hex: the MF at Normal mobility from there to the nearest of these hexes (13.1.4a, 13.1.4c); NEVER beyond the longest line. A line
- * passes where there is neither enemy nor Fortification of his, nor his zone without troops of the nation (13.1.4b, R56). What is in a
- * unit's own hex does not matter (R56).
+ * By hex: the MF at Normal mobility from there to the nearest of these hexes (13.1.4a, 13.1.4c); NEVER beyond the
+ * longest line. A line may not pass enemies, enemy Fortifications, or enemy zones without troops of the nation
+ * (13.1.4b, R56). The contents of a unit's own hex do not matter (R56).
  */
 function lengthsTo(g: NachParis, nation: Nation, from: readonly Hex[], seen = false): number[] {
   const queue = queues.take()
@@ -61,7 +61,7 @@ function lengthsTo(g: NachParis, nation: Nation, from: readonly Hex[], seen = fa
   queues.put(queue)
   return lengths
 }
-/** Hexes that wait, by length: the last of each, and the one that waits behind it. */
+/** Hexes of a queue by length: the last of each length, and for each hex the next behind it. */
 interface Queue {
   readonly last: number[]
   readonly waits: Hex[]
@@ -124,7 +124,7 @@ const longOf = (u: Unit): number => logistic.long + bonus(u)
 
 /* ---------- ENCs and Ports (13.1.8 to 13.1.11) ---------- */
 
-/** It is in this scenario, and its nation's while a Fortification stands or no enemy is in it. */
+/** It is in this scenario, and belongs to its nation while a Fortification stands or no enemy is in it. */
 function stands(g: NachParis, enc: number): boolean {
   if (!encInPlay(g, enc)) return false
   if (worksOfEnc[enc]!.some((w) => g.forts[w]! > 0)) return true
@@ -140,7 +140,7 @@ export function isAtOwnEnc(g: NachParis, u: Unit): boolean {
   )
 }
 
-/** Places that can supply a few: ENCs, then Ports, in one numbering. */
+/** Limited sources of supply: ENCs, then Ports, in one numbering. */
 const SOURCES = encs.length + ports.length
 interface Source {
   readonly hexes: readonly Hex[]
@@ -160,7 +160,7 @@ function sourceOf(g: NachParis, side: Side, n: number): Source | undefined {
   return { hexes: [port.hex], radius: logistic.portRadius, capacity: logistic.portFactor * port.capacity }
 }
 
-/** Who has command but no Normal line, and would have one from here. */
+/** Units that have command but no Normal line, and would have one from here. */
 function claimants(g: NachParis, side: Side, source: Source, covered: readonly Unit[], rail: Lengths): Unit[] {
   const found: Unit[] = []
   const toSource = byNation((nation) => lengthsTo(g, nation, source.hexes))
@@ -174,7 +174,7 @@ function claimants(g: NachParis, side: Side, source: Source, covered: readonly U
   return found
 }
 
-/** Lines by nation, worked out when first asked for. */
+/** Lines by nation, computed on first use. */
 type Lengths = (nation: Nation) => readonly number[]
 function byNation(compute: Lengths): Lengths {
   const made: (readonly number[] | undefined)[] = []
@@ -185,7 +185,7 @@ const lengthsOf = (g: NachParis): Lengths => byNation((nation) => lineLengths(g,
 
 /* ---------- rating ---------- */
 
-/** The unit's state (13.1.6a) with what ENCs and Ports give to those in `covered`. */
+/** The unit's state (13.1.6a), with supply from ENCs and Ports for the units in `covered`. */
 function ratingOf(g: NachParis, u: Unit, covered: readonly Unit[], rail: Lengths): { state: number; rule: string } {
   if (has(g, u, CHANGING)) return { state: OOC, rule: '13.2.2b' }
   if (isAtOwnEnc(g, u)) return { state: LOC, rule: '13.1.8' }
@@ -198,7 +198,7 @@ function ratingOf(g: NachParis, u: Unit, covered: readonly Unit[], rail: Lengths
   return length <= longOf(u) ? { state: LLC, rule: '13.1.5a' } : { state: OOC, rule: '13.1.6a' }
 }
 
-/** How the unit would be rated now, and why: for overlays and bots. */
+/** The unit's present rating and its reason: for overlays and bots. */
 export function supplyOf(g: NachParis, u: Unit): { readonly state: number; readonly rule: string } {
   return ratingOf(g, u, [], lengthsOf(g))
 }
@@ -227,17 +227,17 @@ function rate(g: NachParis, t: Table, side: Side, covered: readonly Unit[], rail
   }
 }
 
-/* ---------- the step: who gets what ENCs and Ports have ---------- */
+/* ---------- the step: distribution of supply from ENCs and Ports ---------- */
 
 export interface SupplyFrame extends Frame {
   readonly step: 'supply'
   readonly side: Side
-  /** The ENC or Port that comes next. */
+  /** The next ENC or Port. */
   source: number
   /** Total Steps that it can still supply while its owner chooses; -1 otherwise (13.1.11). */
   left: number
   covered: Unit[]
-  /** Who claims it, found by the truth when the question is put: what lies under FOW shows in nothing that is asked later (19.2.3). */
+  /** Its claimants, computed from the truth when the question is put: later questions show nothing of units under FOW (19.2.3). */
   claims: Unit[]
 }
 export const pushSupply = (t: Table, side: Side): void =>
@@ -246,7 +246,7 @@ export const pushSupply = (t: Table, side: Side): void =>
 const choices = (g: NachParis, f: SupplyFrame): Unit[] =>
   f.claims.filter((u) => !f.covered.includes(u) && g.steps[u]! <= f.left)
 
-/** Markers of the side lie where the place supplies: whether it is asked tells nothing about them. */
+/** Markers of the side lie in its reach: asking about the source tells nothing about them. */
 function mayBeClaimed(g: NachParis, side: Side, source: Source): boolean {
   for (let u = 0; u < unitCount; u++) {
     if (g.fog[u] !== 1 || unitSide[u] !== side || !onMap(g, u)) continue
@@ -254,7 +254,7 @@ function mayBeClaimed(g: NachParis, side: Side, source: Source): boolean {
   }
   return false
 }
-/** What a Port gives is noted: one that is wholly committed ships nobody (18.1.1). */
+/** Notes a Port's supply: a wholly committed Port ships no unit (18.1.1). */
 function give(g: NachParis, f: SupplyFrame, units: readonly Unit[]): void {
   f.covered.push(...units)
   const port = f.source - encs.length
@@ -275,9 +275,9 @@ const supply: Step<NachParis, SupplyFrame, NachParisAction> = {
     f.claims = []
     f.source++
   },
-  /** Where all who claim can have it nobody is asked (13.1.9b, 13.1.10b), unless that would tell something. */
+  /** If all claimants can be supplied there is no question (13.1.9b, 13.1.10b), unless that would tell something. */
   run(g, f, t) {
-    // Lines are judged by the truth: what lies under FOW shows in who is cut off (19.2.3), and cannot be taken back.
+    // Lines are judged by the truth: units under FOW show in those they cut off (19.2.3), and that cannot be undone.
     if (g.options.fog) t.reveal()
     const rail = lengthsOf(g)
     if (f.source === 0 && f.side === ALLIED) g.portUsed.fill(0)

@@ -1,4 +1,4 @@
-/** The log of what not everybody may know: a unit under a FOW marker is named to its owner only (19.1.3a). */
+/** The log of secrets: a unit under a FOW marker is named to its owner only (19.1.3a). */
 import type { LogEvent, Table } from '@em/engine'
 import { unitSide } from '../data/index.ts'
 import { enemyOf, HIDDEN, type NachParis, type Unit } from '../types.ts'
@@ -15,6 +15,6 @@ export function tell(g: NachParis, t: Table, u: Unit, event: LogEvent): void {
   if (other !== own) t.log({ ...event, params: { ...event.params, unit: HIDDEN }, seats: [other] })
 }
 
-/** The same, of what does not show on the map either: while the unit is hidden only its owner reads it. */
+/** The same for events that leave no trace on the map: while the unit is hidden only its owner reads them. */
 export const tellOwner = (g: NachParis, t: Table, u: Unit, event: LogEvent): void =>
   t.log(g.fog[u] === 1 ? { ...event, seats: [g.seatOf[unitSide[u]!]!] } : event)

@@ -15,9 +15,9 @@ export interface Cab {
 export const COMBAT = 3
 
 /**
- * The unit's CAB with everything that stands on it, in the phase `when` (0 to 3): extended movement in its own Combat Phase
- * (7.4.2), a Forced March (7.5.4), heat (15.1.1a), the neighbourhood of its own fortress (5.1.4), doctrine (21.2.1b), R97.
- * The item of doctrine is its owner's secret (R47).
+ * The unit's CAB with its standing modifiers, in the phase `when` (0 to 3): extended movement in its own Combat Phase
+ * (7.4.2), a Forced March (7.5.4), heat (15.1.1a), the neighbourhood of its own fortress (5.1.4), doctrine (21.2.1b),
+ * R97. The item of doctrine is its owner's secret (R47).
  */
 export function cabOf(g: NachParis, u: Unit, when: number = g.phase): Cab {
   const items: Item[] = [{ rule: '2.5.8a', key: 'cab.printed', value: valuesOf(g, u).cab }]
@@ -46,8 +46,8 @@ export function isNearOwnEnc(g: NachParis, u: Unit): boolean {
 }
 
 /**
- * Rolls the unit's test at its CAB and the modifier, whose items are named for the log; at 0 or less it fails without a roll
- * (5.1.2b). `before` is the CAB that counts when steps were lost to the same result (5.1.3). True: passed.
+ * Rolls the unit's test at its CAB plus the modifier, whose items are named for the log; at 0 or less it fails without
+ * a roll (5.1.2b). `before` is the CAB that counts when steps were lost to the same result (5.1.3). True: passed.
  */
 export function cabTest(
   g: NachParis,
@@ -59,7 +59,7 @@ export function cabTest(
   before: Cab = cabOf(g, u),
 ): boolean {
   const cab = before.value + modifier
-  // R47: of doctrine only the total is told.
+  // R47: of doctrine only the total is logged.
   const rules = new Set(
     [...before.items, ...items].filter((i) => !i.off && i.value !== 0 && i.rule !== '21.2.1b').map((i) => i.rule),
   )

@@ -33,8 +33,8 @@ import { countOf, withMore } from './transit.ts'
 import { valuesOf } from './units.ts'
 
 /**
- * Where a train is. `line` and `direction` are the arm by which it would go on; when its line ends here the direction is the one in
- * which it came. -1, -1: rail ART and arrivals that have not moved take any line of the hex.
+ * A train's position. `line` and `direction` are the arm by which it would continue; if its line ends here, the
+ * direction of its arrival. -1, -1: rail ART and arrivals that have not moved take any line of the hex.
  */
 export interface Train {
   readonly hex: Hex
@@ -43,7 +43,7 @@ export interface Train {
   readonly spent: number
 }
 
-/* ---------- where it can go ---------- */
+/* ---------- legal rides ---------- */
 
 /** Places of the line's arms in the hex. */
 function armsOfLine(hex: Hex, line: number): number[] {
@@ -53,7 +53,7 @@ function armsOfLine(hex: Hex, line: number): number[] {
   })
   return found
 }
-/** The arm by which it came, or would have: -1 when it stands at the beginning of its line. */
+/** The arm by which it came, or would have: -1 at the beginning of its line. */
 function armBehind(p: Train): number {
   const own = armsOfLine(p.hex, p.line)
   const ahead = own.find((i) => railArms[p.hex]![i]!.dir === p.direction)
@@ -64,7 +64,7 @@ function armBehind(p: Train): number {
 const isCut = (g: NachParis, hex: Hex, place: number): boolean =>
   structuresIn[hex]!.some((s) => structures[s]!.hex === hex && g.broken[s]! > 0 && structures[s]!.cuts.includes(place))
 
-/** Arms by which it can go on without turning (12.3.3a, 4.3c, 4.3d); back the way it came is turning. */
+/** Arms by which it can continue without turning (12.3.3a, 4.3c, 4.3d); going back the way it came is turning. */
 export function waysOn(g: NachParis, p: Train): number[] {
   const arms = railArms[p.hex]!
   const found: number[] = []
@@ -86,8 +86,8 @@ export function waysOn(g: NachParis, p: Train): number[] {
 }
 
 /**
- * MF of the next hex (12.3.6), and of the change from HCR to LCR in the hex that it leaves (12.3.3b). Guns on rails that halted at a
- * crossing and go on are on no line yet.
+ * MF of the next hex (12.3.6), and of the change from HCR to LCR in the hex being left (12.3.3b). Rail guns that halted
+ * at a crossing and continue are on no line yet.
  */
 export function rideCost(p: Train, place: number, rode: boolean): number {
   const arm = railArms[p.hex]![place]!
@@ -97,7 +97,7 @@ export function rideCost(p: Train, place: number, rode: boolean): number {
   return low(arm.to) + changes
 }
 
-/** Where it stands after the ride: on the same line, on along it where it goes on. */
+/** Its position after the ride: on the same line, along it as far as it continues. */
 export function afterRide(p: Train, place: number, rode: boolean): Train {
   const arm = railArms[p.hex]![place]!
   const on = railArms[arm.to]!.find((a) => a.line === arm.line && a.to !== p.hex)
@@ -113,7 +113,7 @@ export function isConvoy(g: NachParis, u: Unit): boolean {
   if (unitType[u] !== INF) return false
   return steps > 2 || (steps === 2 && familyOfPart[u]! >= 0)
 }
-/** 1 along the line as it is listed, 0 against it. */
+/** 1 in the line's listed order, 0 against it. */
 function senseOf(line: number, from: Hex, to: Hex): 0 | 1 {
   const { hexes } = lines[line]!
   for (let i = 1; i < hexes.length; i++) {
@@ -130,7 +130,7 @@ function capacityOf(line: number, hex: Hex): number {
   if (kind === LCR) return terrain[hex] === MOUNTAINOUS ? rmv.capacity.LCRMountain : rmv.capacity.LCR
   return kind === HCR_IMPROVED ? rmv.capacity.HCRimproved : rmv.capacity.HCR
 }
-/** A train has run against this sense on a low-capacity line in this phase (12.4.1b, 12.4.1c). */
+/** A train has run in the opposite direction on a low-capacity line in this phase (12.4.1b, 12.4.1c). */
 function runsAgainst(g: NachParis, line: number, sense: number): boolean {
   for (let i = 0; i < g.convoys.length; i += 2) {
     const key = g.convoys[i]!
@@ -139,8 +139,8 @@ function runsAgainst(g: NachParis, line: number, sense: number): boolean {
   return false
 }
 /**
- * Counts the convoy in the hex that it enters; connections between lines count nothing (12.4.1d). What is no convoy counts for nothing
- * but the direction, in which all others must follow (12.4.1b).
+ * Counts the convoy in the hex it enters; connections between lines count nothing (12.4.1d). A train that is no convoy
+ * counts only for the direction, which all others must follow (12.4.1b).
  */
 export function noteConvoy(g: NachParis, u: Unit, from: Hex, line: number, to: Hex, rode: boolean): void {
   if (!isConvoy(g, u)) {
@@ -151,7 +151,7 @@ export function noteConvoy(g: NachParis, u: Unit, from: Hex, line: number, to: H
   if (!rode) g.convoysRun++
 }
 
-/** How many convoys more may enter the hex by that line in this phase (12.4.1c). */
+/** How many more convoys may enter the hex by that line in this phase (12.4.1c). */
 export const convoyRoom = (g: NachParis, line: number, from: Hex, to: Hex): number =>
   capacityOf(line, to) - countOf(g.convoys, keyOf(line, to, senseOf(line, from, to)))
 
@@ -166,7 +166,7 @@ const LINE_FULL = deny('12.4.1c', 'deny.rail.lineFull')
 const AGAINST = deny('12.4.1b', 'deny.rail.oneWay')
 const ONE_TRAIN = deny('12.2.4a', 'deny.rail.oneTrain')
 
-/** In which sense a train that stands there is bound. */
+/** The direction in which a train standing there is bound. */
 function senseOfTrain(g: NachParis, v: Unit): 0 | 1 {
   const hex = g.at[v]!
   const line = g.line[v]!
@@ -176,7 +176,7 @@ function senseOfTrain(g: NachParis, v: Unit): 0 | 1 {
   return last && last.to >= 0 ? senseOf(line, last.to, hex) : 1
 }
 
-/** Why the train cannot go on by that arm. */
+/** Why the train cannot continue by that arm. */
 export function judgeRide(
   g: NachParis,
   u: Unit,
@@ -199,11 +199,11 @@ export function judgeRide(
   return convoyRoom(g, arm.line, p.hex, arm.to) <= 0 ? LINE_FULL : undefined
 }
 
-/** Why its move cannot end on the train there: one in a hex, on whatever line (12.2.4a, R68); rail ART may. */
+/** Why its move cannot end on the train there: one train per hex, on any line (12.2.4a, R68); rail ART may. */
 export const whyNotHalt = (g: NachParis, u: Unit, hex: Hex): Denial | undefined =>
   isRailArt[u] === 0 && trainsIn(g, hex, u).length > 0 ? ONE_TRAIN : undefined
 
-/** It can end there, or ride on from there to where it can. */
+/** It can end there, or ride on to a hex where it can. */
 function canHalt(g: NachParis, u: Unit, p: Train, limit: number, net: RailNet): boolean {
   return !whyNotHalt(g, u, p.hex) || waysOn(g, p).some((i) => !mayRide(g, u, p, i, limit, true, net))
 }
@@ -233,7 +233,7 @@ export function turnCost(g: NachParis, u: Unit, hex: Hex): number {
   return rmv.reverse[kind][mob]!
 }
 
-/** Arms that it can only take by turning here, at a station (12.3.7a), with something usable behind them. */
+/** Arms that it can take only by turning here, at a station (12.3.7a), with a usable hex behind them. */
 export function waysBack(g: NachParis, u: Unit, p: Train, limit: number, net: RailNet): number[] {
   const cost = turnCost(g, u, p.hex)
   if (p.line < 0 || cost < 0 || p.spent + cost > limit) return []

@@ -1,4 +1,4 @@
-/** What it costs to go over a hexside, and how much goes over it in one Movement Phase (4.2, 7.1.7, 7.2, 7.3, 17.2.2, R104). */
+/** Cost of crossing a hexside, and Transit Capacity in one Movement Phase (4.2, 7.1.7, 7.2, 7.3, 17.2.2, R104). */
 import {
   bankOf,
   bridgeOn,
@@ -21,12 +21,12 @@ import {
 } from '../data/index.ts'
 import type { Direction, Hex, NachParis } from '../types.ts'
 
-/** Of every step: 1 where bridges or floods may change what the table says. */
+/** Of every step: 1 where bridges or floods may change the table's value. */
 const changes: readonly number[] = near.map((to, step) =>
   bridgeOn[step]! >= 0 || bankOf[step]! >= 0 || plainOf[to]! >= 0 ? 1 : 0,
 )
 
-/** MF of the step into the neighbour for a mobility, as bridges and floods are now; -1 where it cannot be taken. */
+/** MF of the step into the neighbour for a mobility, with present bridges and floods; -1 where it is impossible. */
 export function costOfStep(g: NachParis, step: number, mobility: number): number {
   const plain = stepCost[mobility]![step]!
   if (changes[step] === 0) return plain
@@ -104,7 +104,7 @@ export function transitBars(g: NachParis, hex: Hex, dir: Direction, steps: numbe
   return countOf(g.transit, keyOfHex(to)) + steps > limitOf(transit.hexMountainous) ? '7.3.1' : undefined
 }
 
-/** Notes a crossing where anything counts it. */
+/** Notes a crossing where some limit counts it. */
 export function noteTransit(g: NachParis, hex: Hex, dir: Direction, steps: number): void {
   const to = near[hex * 6 + dir]!
   if (mostOver(g, hex * 6 + dir) !== NO_LIMIT) g.transit = withMore(g.transit, keyOfSide(hex, dir), steps)

@@ -1,4 +1,4 @@
-/** What can be said of one unit, and what happens to it: it is placed, loses steps, leaves the game. */
+/** Queries about one unit, and the events that change it: placement, loss of steps, removal. */
 import type { Table } from '@em/engine'
 import {
   CAV,
@@ -47,11 +47,11 @@ export const isSar = (u: Unit): boolean => unitType[u] === SAR
 export const isArt = (u: Unit): boolean => unitType[u] === HAR || unitType[u] === SAR
 export const isEng = (u: Unit): boolean => unitType[u] === ENG
 export const isHq = (u: Unit): boolean => unitType[u] === HQ
-/** INF, PIO or CAV: what attacks, holds and takes. */
+/** INF, PIO or CAV: troops that attack, hold and take ground. */
 export const isTroops = (u: Unit): boolean => isInf(u) || isCav(u)
 export const nationOf = (u: Unit): Nation => unitNation[u]!
 export const sideOf = (u: Unit): Side => unitSide[u]!
-/** On a train (12.2.3). Rail ART is never embarked: it is always on its rails. */
+/** On a train (12.2.3). Rail ART is never embarked: it is always on rails. */
 export const isEmbarked = (g: NachParis, u: Unit): boolean => g.line[u]! >= 0
 
 /* ---------- steps and counter sides ---------- */
@@ -80,18 +80,18 @@ export const unmark = (g: NachParis, units: readonly Unit[], bits: number): void
   for (const u of units) g.marks[u]! &= ~bits
 }
 
-/* ---------- what happens to a unit ---------- */
+/* ---------- events ---------- */
 
 /**
- * Puts the unit into a hex with everything that its entry brings: HQ, ENG and SAR of the enemy that are alone there are
- * destroyed (7.1.6b, R79), it leaves its works (10.3.1, 11.1.8), rail and objectives change hands (12.1.3, R98).
+ * Puts the unit into a hex with all consequences of its entry: enemy HQ, ENG and SAR alone there are destroyed (7.1.6b,
+ * R79), it leaves its works (10.3.1, 11.1.8), rail and objectives change hands (12.1.3, R98).
  */
 export function placeUnit(g: NachParis, t: Table, u: Unit, hex: Hex): void {
   if (g.at[u] === hex) return
   const side = sideOf(u)
   for (const other of stackAt(g, hex)) {
     if (sideOf(other) === side) continue
-    // Who comes may be under FOW (19.1.3a).
+    // The entering unit may be under FOW (19.1.3a).
     t.log({ key: 'log.overrun', params: { unit: other, hex, by: g.fog[u] === 1 ? HIDDEN : u }, rules: ['7.1.6b'] })
     removeUnit(g, t, other, DESTROYED)
   }
@@ -104,8 +104,8 @@ export function placeUnit(g: NachParis, t: Table, u: Unit, hex: Hex): void {
 }
 
 /**
- * Steps lost in a bombardment, Combat, retreat or assault, with their marker (9.3.7, R49); the last one destroys (2.4.6b).
- * `why` is the rule that takes them. Tells whether the unit lives.
+ * Takes steps in a bombardment, Combat, retreat or assault, and places their marker (9.3.7, R49); the last one destroys
+ * the unit (2.4.6b). `why` is the rule that takes them. Returns whether the unit survives.
  */
 export function loseSteps(g: NachParis, t: Table, u: Unit, n: number, why: string): boolean {
   const lost = Math.min(n, g.steps[u]!)
@@ -126,14 +126,14 @@ export function loseSteps(g: NachParis, t: Table, u: Unit, n: number, why: strin
 const BOMBARDMENT_PHASE = 1
 const COMBAT_PHASE = 3
 
-/** Steps are off the Attrition Level 0 that doctrine needs: it is released for good (21.3.1). */
+/** Its losses exceed Attrition Level 0, which doctrine requires: the unit is released for good (21.3.1). */
 const release = (g: NachParis, u: Unit): void => {
   if (g.doctrine[u] === INDOCTRINATED) g.doctrine[u] = RELEASED
 }
 
 /**
- * Takes the unit off the map. DESTROYED costs the steps that it still had; an HQ comes back with the arrivals of the next GT
- * (13.1.7b), everything else never (14.1.5b).
+ * Takes the unit off the map. DESTROYED also costs its remaining steps; an HQ returns with the arrivals of the next GT
+ * (13.1.7b), other units never (14.1.5b).
  */
 export function removeUnit(g: NachParis, t: Table, u: Unit, place: number): void {
   const hex = g.at[u]!

@@ -1,4 +1,4 @@
-/** Victory by the scenario's own account (1.1.5c): what each row is worth, when it is counted, who wins. */
+/** Victory by the scenario's own account (1.1.5c): the value of each row, when it is counted, the winner. */
 import type { Table } from '@em/engine'
 import { encOf, unitCount, unitNation, unitSide, unitType, type VictoryItem, worksOfEnc } from '../data/index.ts'
 import { ALLIED, GERMAN, type Hex, type NachParis, type Side, sideOfNation } from '../types.ts'
@@ -24,7 +24,7 @@ function unitsIn(g: NachParis, item: Extract<VictoryItem, { kind: 'units' }>): n
   return n
 }
 
-/** Steps lost by the side, or by these nations of it. */
+/** Steps lost by the side, or by these of its nations. */
 function lossesOf(g: NachParis, of: Side, nations: readonly number[]): number {
   let n = 0
   g.losses.forEach((lost, nation) => {
@@ -35,7 +35,7 @@ function lossesOf(g: NachParis, of: Side, nations: readonly number[]): number {
 
 const holderOf = (g: NachParis, hex: Hex): number => g.held[scenarioOf(g).objectives.indexOf(hex)] ?? -1
 
-/** What a row is worth now, to which side. */
+/** The present value of a row, and the side that scores it. */
 function worth(g: NachParis, item: VictoryItem): readonly [side: Side, vp: number] {
   switch (item.kind) {
     case 'hold': {
@@ -80,25 +80,25 @@ export interface VictoryRow {
   readonly side: Side
   readonly vp: number
 }
-/** Every row of the scenario's account with what it is worth now, those worth nothing too. */
+/** Every row of the scenario's account with its present value, zero included. */
 export const accountOf = (g: NachParis): readonly VictoryRow[] =>
   scenarioOf(g).victory.items.map((item) => {
     const [side, vp] = worth(g, item)
     return { item, side, vp }
   })
 
-/** What the players have given a side, the weaker one. */
+/** Handicap that the players have given a side, the weaker one. */
 export const handicapOf = ({ options }: Pick<NachParis, 'options'>, side: Side): number =>
   Math.max(0, (options.handicap ?? 0) * (side === GERMAN ? 1 : -1))
 
-/** Victory points as they stand. */
+/** The present victory points. */
 export function pointsOf(g: NachParis): [number, number] {
   const points: [number, number] = [handicapOf(g, GERMAN), handicapOf(g, ALLIED)]
   for (const { side, vp } of accountOf(g)) points[side as 0 | 1] += vp
   return points
 }
 
-/** At the end of a GT: ENCs that have fallen are noted, points counted. */
+/** At the end of a GT: notes fallen ENCs and counts points. */
 export function countGt(g: NachParis, t: Table): void {
   g.fallen.forEach((gt, enc) => {
     if (gt === 0 && hasFallen(g, enc)) g.fallen[enc] = g.gt

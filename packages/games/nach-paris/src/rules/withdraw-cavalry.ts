@@ -31,18 +31,18 @@ import { inEnemyZone } from './zones.ts'
 
 export interface WithdrawFrame extends Frame {
   readonly step: 'withdrawCavalry'
-  /** Of those who leave. */
+  /** The side of the withdrawing units. */
   readonly side: Side
   readonly hex: Hex
   units: Unit[]
   asked: number
 }
 
-/** The question is asked where somebody may leave, and wherever something lies hidden that might (19.1.3a): it tells nothing. */
+/** The question is asked where a unit may leave, and wherever a hidden unit might (19.1.3a), so that it reveals nothing. */
 export const isAsked = (g: NachParis, b: Battle): boolean =>
   !hasCav([...b.full, ...b.part]) && (mayLeave(g, b).length > 0 || hiddenIn(g, enemyOf(b.side), b.hex))
 
-/** Who may leave: CAV that has not left before in this phase, HQ that have INF or CAV with them (9.2.1, 9.2.7, 9.2.8). */
+/** Units that may leave: CAV not yet withdrawn in this phase, HQ with INF or CAV beside them (9.2.1, 9.2.7, 9.2.8). */
 export function mayLeave(g: NachParis, b: Battle): Unit[] {
   if (hasCav([...b.full, ...b.part])) return []
   const troops = b.defenders.some((u) => isTroops(u))
@@ -53,17 +53,17 @@ export function mayLeave(g: NachParis, b: Battle): Unit[] {
 /** Not off the map and not over a Ridge (9.2.5). */
 const openTo = (g: NachParis, u: Unit): Hex[] =>
   waysBack(g, u).filter((hex) => !isRidge(g.at[u]!, directionTo(g.at[u]!, hex)))
-/** Of these those that lead no farther from its supply; where none does, all (9.2.2a, R32). */
+/** The hexes that lead no farther from its supply; if there are none, all (9.2.2a, R32). */
 export function waysOut(g: NachParis, u: Unit): Hex[] {
   const open = openTo(g, u)
   if (open.length < 2) return open
-  // As far as its owner can know: what lies under FOW does not show in the ways that are offered.
+  // As far as its owner can know: units under FOW do not show in the ways offered.
   const lengths = lineLengths(g, nationOf(u), true)
   const home = open.filter((hex) => lengths[hex]! <= lengths[g.at[u]!]!)
   return home.length > 0 ? home : open
 }
 
-/** Asks the defender who leaves, each to a hex of its own choice (9.2.3); reports nothing, those who have left are elsewhere. */
+/** Asks the defender which units leave, each to a hex of its own choice (9.2.3); reports nothing, since the move shows it. */
 export function pushWithdraw(t: Table, side: Side, hex: Hex, units: readonly Unit[]): void {
   t.push<WithdrawFrame>({ step: 'withdrawCavalry', side, hex, units: [...units], asked: 0 })
 }
@@ -73,10 +73,10 @@ function leave(g: NachParis, t: Table, u: Unit, to: Hex): void {
   tell(g, t, u, { key: 'log.combat.withdraws', params: { unit: u, hex: to }, rules: ['9.2.2a'], depth: 1 })
   placeUnit(g, t, u, to)
   learn(g, t, sideOf(u), to)
-  // It has not fought: attacked again in this phase it must (9.2.7).
+  // It has not fought: if attacked again in this phase it must (9.2.7).
   unmark(g, [u], FOUGHT)
   mark(g, [u], WITHDREW)
-  // R94: the price of a failed test is one step, without the modifiers of a retreat.
+  // R94: a failed test costs one step, without the modifiers of a retreat.
   if (alone && inEnemyZone(g, sideOf(u), to)) {
     showTested(g, t, u)
     if (!cabTest(g, t, u, 0, [], '9.2.4')) loseSteps(g, t, u, 1, '9.2.4a')

@@ -8,24 +8,24 @@ import { scenarioOf } from './scenario.ts'
 import { tell } from './tell.ts'
 import { onMap, removeUnit } from './units.ts'
 
-/** Has to leave in this GT: it takes no part in the Bombardment Phase before (7.8.1b). */
+/** Has to leave in this GT: it takes no part in the preceding Bombardment Phase (7.8.1b). */
 export const isLeaving = (g: NachParis, u: Unit): boolean =>
   scenarioOf(g).withdrawals.some((w) => w.gt === g.gt && w.unit === u) && onMap(g, u)
 
 export interface WithdrawFrame extends Frame {
   readonly step: 'withdrawals'
   readonly side: Side
-  /** Units that have left short of steps, and how many steps each still owes. */
+  /** Units that have left short of steps, and the steps that each still owes. */
   readonly owed: Unit[]
   readonly steps: number[]
-  /** 1: its owner chooses who pays. */
+  /** 1: its owner chooses the unit that pays. */
   asked: number
 }
 
-/** Off the map it leaves all the same: delayed, from the Set-up Card; lost, with all its steps to be made up (7.8.2). */
+/** It withdraws even from off the map: delayed, from the Set-up Card; lost, with all its steps to be made up (7.8.2). */
 const OWES: readonly number[] = [AWAY, DESTROYED, ELIMINATED]
 
-/** Units that are due leave; then their owner makes up for their missing steps. */
+/** Units that are due leave; then their owner makes up their missing steps. */
 export function pushWithdrawals(g: NachParis, t: Table, side: Side): void {
   const owed: Unit[] = []
   const steps: number[] = []
@@ -44,7 +44,7 @@ export function pushWithdrawals(g: NachParis, t: Table, side: Side): void {
   if (owed.length > 0) t.push<WithdrawFrame>({ step: 'withdrawals', side, owed, steps, asked: 0 })
 }
 
-/** Who can make up for it: of the same type and rank, on the map (7.8.2). */
+/** Units that can make up for it: of the same type and rank, on the map (7.8.2). */
 function payers(g: NachParis, side: Side, owed: Unit): Unit[] {
   const found: Unit[] = []
   for (let u = 0; u < unitCount; u++) {
@@ -65,7 +65,7 @@ const withdrawals: Step<NachParis, WithdrawFrame, NachParisAction> = {
   run(g, f, t) {
     if (f.owed.length === 0) return t.pop()
     const [only, ...more] = payers(g, f.side, f.owed[0]!)
-    // Nobody is left who could pay for this one.
+    // No unit is left that could pay for this one.
     if (only === undefined) next(f)
     else if (more.length > 0 || g.fog[only] === 1) f.asked = 1
     else settleOne(g, t, f, only)
@@ -80,7 +80,7 @@ function next(f: WithdrawFrame): void {
   f.owed.shift()
   f.steps.shift()
 }
-/** No battle took it: there is no marker. */
+/** Lost without battle: there is no marker. */
 function pay(g: NachParis, t: Table, u: Unit): void {
   tell(g, t, u, { key: 'log.madeUp', params: { unit: u, hex: g.at[u]! }, rules: ['7.8.2'] })
   if (g.steps[u]! > 1) g.steps[u]!--

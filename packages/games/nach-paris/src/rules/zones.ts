@@ -1,4 +1,4 @@
-/** Zones of control (6.1.2, 6.1.3, 11.4.2, 11.6.7b, 11.6.10): those of a side are kept up to date unit by unit. */
+/** Zones of control (6.1.2, 6.1.3, 11.4.2, 11.6.7b, 11.6.10), kept per side and updated unit by unit. */
 import { Workspace } from '@em/engine'
 import {
   bankOf,
@@ -29,22 +29,22 @@ import { isEmbarked, isEng, isHar, isHq, isInf, isSar, valuesOf } from './units.
 export interface Zones {
   /** By hex: 1 where the side has a zone of control. */
   readonly by: readonly number[]
-  /** The units whose zone is in the hex; Fortifications are not among them. */
+  /** The units whose zone is in the hex, Fortifications excluded. */
   exerters(hex: Hex): readonly Unit[]
-  /** Whether a Fortification has its zone there (11.4.2a, 11.6.7b): those are seen by everybody. */
+  /** Whether a Fortification has its zone there (11.4.2a, 11.6.7b): these are public. */
   ofWorks(hex: Hex): boolean
 }
 
 const zeros = (n: number): number[] => new Array<number>(n).fill(0)
 const NONE: readonly Hex[] = []
 
-/** Zones of both sides, and what they were made from. */
+/** Zones of both sides, and their inputs. */
 interface Kept {
   readonly zones: readonly Zones[]
-  /** By side and hex: how many exert, and whether any does. */
+  /** By side and hex: how many units exert, and whether any does. */
   readonly counts: readonly number[][]
   readonly by: readonly number[][]
-  /** By unit, then by work: where it exerts. */
+  /** By unit, then by work: the hexes of its zone. */
   readonly reached: (readonly Hex[])[]
   readonly reachedByWork: (readonly Hex[])[]
   readonly at: number[]
@@ -55,7 +55,7 @@ interface Kept {
   flooded: readonly number[]
   facingRule: boolean
   g: NachParis | undefined
-  /** The time of rest in which it was last compared. */
+  /** The rest period in which it was last compared. */
   rest: number
 }
 const workspace = new Workspace<Kept>(() => {
@@ -83,7 +83,7 @@ const workspace = new Workspace<Kept>(() => {
   return kept
 })
 
-/** Brings the zones up to date with the state, unit by unit. */
+/** Updates the zones to the state, unit by unit. */
 function bring(g: NachParis): Kept {
   const k = workspace.take()
   const rest = restOf(g)
@@ -108,7 +108,7 @@ function follow(k: Kept, g: NachParis): void {
   }
   for (let u = 0; u < unitCount; u++) {
     if (!all && at[u] === k.at[u]) {
-      // Off the map it exerts nothing, however it lies there.
+      // Off the map it exerts no zone, whatever its other values.
       if (at[u]! < 0) continue
       if (facing[u] === k.facing[u] && steps[u] === k.steps[u] && line[u] === k.line[u]) continue
     }
@@ -135,13 +135,13 @@ function note(k: Kept, side: Side, hexes: readonly Hex[], n: 1 | -1): void {
   }
 }
 
-/** HQ, SAR, ENG and embarked units have none (6.1.2a); the others have it in their front hexes (Diagram 1). */
+/** HQ, SAR, ENG and embarked units have none (6.1.2a); all others have it in their front hexes (Diagram 1). */
 function reachOf(g: NachParis, u: Unit): readonly Hex[] {
   const hex = g.at[u]!
   if (hex < 0 || isHq(u) || isSar(u) || isEng(u) || isEmbarked(g, u)) return NONE
   const arcs = arcsOf(g, u)
   const values = valuesOf(g, u)
-  // 6.1.3b: who is at home in woods and on ridges.
+  // 6.1.3b: units at home in woods and on ridges.
   const climbs = isHar(u) || isMountain[u] === 1 || (isInf(u) && values.red)
   const found: Hex[] = []
   for (const dir of FACINGS) {
@@ -152,7 +152,7 @@ function reachOf(g: NachParis, u: Unit): readonly Hex[] {
   return found
 }
 
-/** What no zone crosses: a flooded bank (6.1.3c); a Major River with a weak ARF (6.1.3a); woods and ridges for most (6.1.3b, R104). */
+/** Stops to zones: a flooded bank (6.1.3c); a Major River with a weak ARF (6.1.3a); woods and ridges for most (6.1.3b, R104). */
 function stopsZone(g: NachParis, hexside: number, arf: number, climbs: boolean): boolean {
   // 4.2f: a flooded river is a Major River.
   if (g.flooded[bankOf[hexside]!] === 1) return true
@@ -191,7 +191,7 @@ function ofWorks(k: Kept, side: Side, hex: Hex): boolean {
   return false
 }
 
-/** Good until a unit moves, turns or loses a step, or another state is asked about. */
+/** Valid until a unit moves, turns or loses a step, or another state is queried. */
 export const zonesOf = (g: NachParis, side: Side): Zones => bring(g).zones[side]!
 /** Whether an enemy of this side has a zone of control in the hex. */
 export const inEnemyZone = (g: NachParis, side: Side, hex: Hex): boolean => zonesOf(g, enemyOf(side)).by[hex] === 1

@@ -149,7 +149,7 @@ export function sheltersIn(
     return crowded && !chosen.includes(units[i]!) ? s.else : s.best
   })
 }
-/** Every set of units that fills crowded works so that nobody is left out who would fit; one empty set when all have room. */
+/** Every set of units that fills crowded works and leaves out no unit that would fit; one empty set when all have room. */
 export function fillings(p: Look, hex: Hex, from: readonly number[], units: readonly Unit[]): Unit[][] {
   const best = units.map((u) => shelterOf(p, u, hex, from).best)
   const steps = (list: readonly Unit[]): number => list.reduce((sum, u) => sum + p.g.steps[u]!, 0)

@@ -93,7 +93,7 @@ export function staysPut(g: NachParis, u: Unit, shelter: Shelter, losses: number
   if (RANKS[unitRank[u]!] === 'A+' || RANKS[unitRank[u]!] === 'A') return true
   return shelter === 'improved' || (shelter === 'regular' && losses === 0)
 }
-/** The further test of who comes alone into an enemy zone (9.6.2). */
+/** The further test of a unit that enters an enemy zone alone (9.6.2). */
 function zoneTest(g: NachParis, side: Side, hex: Hex): number {
   const { units } = zoneIn(look(g), 1 - side, hex)
   const arf = units.reduce((n, u) => n + sideOfCounter(g, u).arf, 0)

@@ -69,7 +69,7 @@ function fatesOf(g: NachParis, b: Battle, attacks: boolean, { losses, modifier }
 export const reservesOf = (g: NachParis, b: Battle): Unit[] =>
   g.gt > 17 ? [] : b.full.filter((u) => unitNation[u] === FRE && isReserve[u] === 1)
 
-/** Nobody but front lines and a zone takes the results (9.3.3h). */
+/** Only front lines and a zone take the results (9.3.3h). */
 export function isSimple(g: NachParis, b: Battle): boolean {
   if (!b.defenders.some(isTroops) && zoneOf(look(g), b.side, b.hex) === undefined) return false
   if (b.earlier.some(isTroops)) return false

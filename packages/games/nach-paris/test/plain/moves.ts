@@ -189,7 +189,7 @@ export interface March {
   readonly p: Look
   readonly u: Unit
   readonly traffic: Traffic
-  /** Nobody of the nation has moved but from zone to zone (7.6.3c). */
+  /** No unit of the nation has moved other than from zone to zone (7.6.3c). */
   readonly first: boolean
   /** Hidden zones count too. */
   readonly truth: boolean
@@ -294,7 +294,7 @@ function canFinish(m: March, at: At, limit: number): boolean {
   }
   return false
 }
-/** The step is offered: it can be taken, and nobody gets stuck where there is no room (6.4.1a). */
+/** The step is offered: it is legal, and no unit gets stuck without room (6.4.1a). */
 export function isOffered(m: March, at: At, dir: number, limit: number): boolean {
   if (against(m, at, dir, limit).length > 0) return false
   const next = arrives(m, at, dir)

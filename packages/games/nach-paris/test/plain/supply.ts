@@ -148,7 +148,7 @@ const more = (u: Unit): number => (isLight[u] === 1 ? 20 : 0)
 export const normal = (u: Unit): number => 100 + more(u)
 export const long = (u: Unit): number => 150 + more(u)
 
-/** Who needs this source and can have a line to it. */
+/** Units that need this source and can have a line to it. */
 export function claimants(
   p: Look,
   side: Side,

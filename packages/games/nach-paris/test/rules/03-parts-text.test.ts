@@ -49,7 +49,7 @@ const at = (given: Given): Scene =>
   scene({ ...given, options: { weather: false, ...given.options }, steps: Object.values(steps) })
 
 describe('the parts of a Player Turn', () => {
-  /** What is asked when the turn is at that part; what asks nobody is passed over. */
+  /** The question asked when the turn is at that part; parts without a question are skipped. */
   const asked = (part: number, gt: number): string => {
     const s = at({
       scenario: 'marne',
@@ -64,7 +64,7 @@ describe('the parts of a Player Turn', () => {
     const { firstGt } = scenarios[scenarioIndex('marne')]!
     const seen = Array.from({ length: 14 }, (_, part) => asked(part, firstGt + 1))
     const times = (n: number, step: string): string[] => Array.from({ length: n }, () => step)
-    // Administration asks nobody here, nor do withdrawals, assaults, markers and Consolidation.
+    // Administration has no question here, nor do withdrawals, assaults, markers and Consolidation.
     expect(seen).toEqual([
       ...times(3, 'bombard'),
       ...times(2, 'movement'),

@@ -69,7 +69,7 @@ function whyNoSplit(g: NachParis, u: Unit, noted: readonly Unit[]): string[] {
   if (f.kind === 'jaeger' && (lost(g, u) > 0 || lost(g, other) > 0)) found.push('6.6.3a')
   return found
 }
-/** With whom it can recombine. */
+/** Units it can recombine with. */
 function partners(g: NachParis, u: Unit, noted: readonly Unit[]): Unit[] | undefined {
   const f = ofPart(u) ?? ofWhole(u)
   if (!f || noted.includes(f.wholes[0]!) || g.line[u]! >= 0) return undefined

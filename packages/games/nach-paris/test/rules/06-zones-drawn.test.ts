@@ -64,7 +64,7 @@ describe('zones and facings in drawn positions', () => {
                 )
         if (change === 5) g.line[u] = g.line[u]! >= 0 ? -1 : (railArms[g.at[u]!]?.[0]?.line ?? -1)
         check(g, hexes)
-        // Another table with the position as it was: what is kept for one is not taken for the other.
+        // Another table with the earlier position: values cached for one are not taken for the other.
         if (i % 2 === 0) check(before, hexes)
       }
     },

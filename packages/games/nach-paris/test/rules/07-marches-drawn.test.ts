@@ -69,7 +69,7 @@ function checkReach(s: Scene, m: March, at: At, f: MoveFrame | MovementFrame): v
     `${labelOf(hex)} ${cost} ${cost > mf ? 'forced' : ''} ${cost >= mf ? 2 : cost * 2 >= mf ? 1 : 0} ${end} ${stops}`
   const told = shown.map((r) => `${labelOf(r.hex)} ${r.cost} ${r.forced ? 'forced' : ''} ${r.exm} ${r.end} ${r.stops}`)
   const said = [...all].filter(([hex]) => leads.has(hex)).map(([hex, far]) => text(hex, far.cost, far.end, far.stops))
-  // Hexes that can only be passed lie on some way to an end; on which of several equal ones is nobody's business.
+  // Hexes that can only be passed lie on some way to an end; which of several equal ways does not matter.
   const ends = (list: readonly string[]): string[] => list.filter((line) => line.includes(' true ')).sort()
   expect(ends(told), unitIds[u]).toEqual(ends(said))
   for (const r of shown) {

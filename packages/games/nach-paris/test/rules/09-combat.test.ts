@@ -32,7 +32,7 @@ describe('starting a Combat (9.1)', () => {
     combats(p).take({ type: 'attack', unit: p.u('1ere DI'), hex: hex('AP28'), full: true })
     p.take({ type: 'support', unit: p.u('2e DI'), full: true })
     expect(p.can({ type: 'support', unit: p.u('6e DI'), full: true })).toBe(true)
-    // With the third division the hex has sent its twelve steps: nobody else can join, and the attack is launched.
+    // With the third division the hex has sent its twelve steps: no other unit can join, and the attack is launched.
     p.take({ type: 'support', unit: p.u('5e DI'), full: true }, 20, 1, 1, 1, 1)
     expect(events(p, 'log.combat.declared')[0]?.params?.units).toHaveLength(3)
     expect(p.can({ type: 'attack', unit: p.u('6e DI'), hex: beside, full: true })).toBe(true)

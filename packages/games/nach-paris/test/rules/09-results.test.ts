@@ -50,7 +50,7 @@ describe('the result (9.3.2, 9.3.3)', () => {
   const order = (p: Scene, die: number, test: number): number[] => {
     const r = readings(p, ['1ere DI', '2e DI'])[die - 1]!
     const first = r.attacker.losses > r.defender.losses || r.attacker.modifier < r.defender.modifier
-    // Who retreats is asked: what comes after waits for that.
+    // Retreating units are asked for: everything after waits for that.
     return first ? [1, 1, test] : test > 12 + r.defender.modifier ? [test] : [test, 1, 1]
   }
   it('[9.3.2d] ●○: a step goes without a test, and another one by the test', () => {
@@ -103,7 +103,7 @@ describe('the result (9.3.2, 9.3.3)', () => {
     )
     p.take({ type: 'retreat', unit: goer!, hex: hex('AP29'), facing: 3 }, 1, 1, 1)
     expect(p.g.at.filter((h) => h === hex('AP28'))).toHaveLength(1)
-    // Somebody is left in the hex: nobody goes in.
+    // A unit is left in the hex: none advances.
     expect(events(p, 'log.combat.advances')).toEqual([])
     expect(p.step()).toBe('over')
   })

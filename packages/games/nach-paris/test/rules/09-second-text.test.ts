@@ -539,7 +539,7 @@ describe('Fortified Zones', () => {
         const cab = fortCab(pass().g, zone).value + defenderCab! + arms
         expect(tests.map((e) => e.params!.cab)).toEqual([cab])
         expect(p.g.forts[zone]).toBe(cab > 0 ? 1 : 0)
-        // It stands, and so do all who passed their tests: nobody has to go, and nobody goes in.
+        // It stands, and so do all that passed their tests: no unit has to go, and none advances.
         if (cab > 0 && p.g.steps[p.u('1ere DI')] === 4 && p.g.steps[p.u('19.ID')] === 4)
           expect(['over', 'combats']).toContain(p.step())
         seen.add(cab > 0 ? 'stands' : 'falls')

@@ -72,7 +72,7 @@ describe('Regular Entrenchments (11.1)', () => {
     p.roll((g, t) => placeUnit(g, t, p.u('20.ID'), near[hex('AP28') * 6 + 1]!))
     p.roll((g, t) => placeUnit(g, t, p.u('20.ID'), hex('AP28')))
     expect(shelter(p, '1ere DI')).toEqual([OPEN])
-    // The Breusch line, which is printed (11.6.4b): nobody has to be there.
+    // The Breusch line, which is printed (11.6.4b): it needs no unit there.
     expect(lineLevel(play({ scenario: 'campaign', gt: 14 }).g, hex('F13'), 3, GER)).toBe(REGULAR_TRENCH)
   })
 })
@@ -246,7 +246,7 @@ describe('assaults (11.5)', () => {
     p.take({ type: 'goOn', work: sarts }, 9, 10)
     expect(events(p, 'log.fort.failed')[0]?.params).toMatchObject({ work: sarts, cab: 15 - 10 - 1 })
     expect(p.g.forts[sarts]).toBe(0)
-    // Both Forts of the hex are gone and PiR.24 may go in (11.5.8); whoever was to assault the second stays idle.
+    // Both Forts of the hex are gone and PiR.24 may go in (11.5.8); the unit that was to assault the second stays idle.
     p.take({ type: 'pass' })
     expect(events(p, 'log.assault.void').map((e) => e.params?.unit)).toEqual([p.u('13.RD')])
   })

@@ -328,7 +328,7 @@ describe('Replacements', () => {
       s.take({ type: 'replace', unit: s.u('19.ID') })
       expect([s.g.steps[s.u('19.ID')], s.events('log.replaceFails')]).toEqual([4, []])
     }
-    // All railways are cut by what nobody sees.
+    // All railways are cut by units that the side cannot see.
     const hidden = at({ scenario: 'marne', gt: 19, units: { '19.ID': 'AJ19/3' }, options: { fog: true } })
     hidden.g.pool[GER] = 8
     hidden.push((g, t) => pushReplacements(g, t, GERMAN))

@@ -128,7 +128,7 @@ function check(s: Scene, side: number, random: ReturnType<typeof seeded>): numbe
   return asked
 }
 
-/** 13.2.2: who may try to answer to another HQ. */
+/** 13.2.2: units that may try to answer to another HQ. */
 function checkChanges(g: NachParis, s: Scene): void {
   const germans = g.at.flatMap((at, u) =>
     at >= 0 && unitNation[u] === 0 && unitType[u] !== HQ && g.hq[u]! >= 0 ? [u] : [],

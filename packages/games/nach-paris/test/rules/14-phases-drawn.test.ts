@@ -122,7 +122,7 @@ const CHECKS: Readonly<
         for (const unit of stack) {
           for (const from of stack) {
             if (unitNation[unit] !== nation || unitNation[from] !== nation) continue
-            // 6.5.1b: who has given up a step may give up another.
+            // 6.5.1b: a unit that has given up a step may give up another.
             const spent = noted.includes(from) ? { ...g, marks: g.marks.with(from, g.marks[from]! & ~SPENT) } : g
             const reasons = whyNoConsolidation({ ...p, g: spent }, unit, from)
             if (reasons.length === 0) said.push(`${unit} ${from}`)

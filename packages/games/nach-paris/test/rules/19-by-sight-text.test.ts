@@ -1,6 +1,6 @@
 /**
- * What a side is offered and told goes by what it sees, what happens by the truth: railways, supply, Ports, Combat Movement and trains
- * beside units under FOW (19.2.3, R115).
+ * A side's offers and news follow its own sight, events follow the truth: railways, supply, Ports, Combat Movement and
+ * trains beside units under FOW (19.2.3, R115).
  */
 import type { PlayTable } from '@em/engine'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** What is done beside a FOW marker cannot be taken back, since it shows whether a zone reaches there; elsewhere it can (19.2.3). */
+/** Actions beside a FOW marker cannot be undone, since they show whether a zone reaches there; elsewhere they can (19.2.3). */
 import type { PlayTable } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import type { NachParisAction } from '../../src/actions.ts'

@@ -1,4 +1,4 @@
-/** Windows under fog of war: who has units under markers is asked even when nothing can be done, and nobody else is (19.1.3a, R115). */
+/** Windows under fog of war: a nation with units under markers is asked even without an option, and no other is (19.1.3a, R115). */
 import { describe, expect, it } from 'vitest'
 import { near, ports, unitNation, works } from '../../src/data/index.ts'
 import { pushCombats } from '../../src/rules/attack.ts'
@@ -45,7 +45,7 @@ describe('the steps of a nation', () => {
   it.each(Object.entries(STEPS))(
     '[19.1.3a] [R115] %s: asked of a nation with markers, if only to say that it is done',
     (name, push) => {
-      // British cavalry on a train can do nothing; Belgians and French have nobody.
+      // British cavalry on a train has no action; Belgians and French have no units.
       const begun = (hidden: boolean, side: number, id: string): Scene => {
         const s = at({ side, phase: name === 'repair' ? 0 : 3, units: { [id]: 'AK27' } })
         s.g.line[s.u(id)] = 0

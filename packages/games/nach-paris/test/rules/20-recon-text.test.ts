@@ -241,7 +241,7 @@ describe('those who come after', () => {
       const [told] = s.log.filter((e) => e.key.startsWith('log.air'))
       return [s.g.fog[s.u('1ere DI')] === 0, s.step(), told!.rules!.join(' ')]
     }
-    // From four hexes up to 6, from three up to 12; nobody is asked.
+    // From four hexes up to 6, from three up to 12; no seat is asked.
     expect([result(far, 6), result(far, 7), result(near, 12), result(near, 13)]).toEqual([
       [true, 'move', '20.1.9'],
       [false, 'move', '20.1.9'],

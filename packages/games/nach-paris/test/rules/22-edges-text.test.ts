@@ -56,7 +56,7 @@ describe('marches', () => {
     s.take({ type: 'combine', with: [s.u('80e Bde')] })
     if (s.step() === 'move') expect(s.offers('step')).toEqual([])
     expect(s.where('40e DI')).toBe('F4')
-    // Who has not come there by a march goes where it likes.
+    // A unit that has not come there by a march goes where it likes.
     const free = moving(
       {
         scenario: 'campaign',
@@ -223,7 +223,7 @@ describe('families', () => {
     expect([s.g.steps[third], s.g.steps[sixth], s.g.steps[jaeger], s.where('JB 4.KK')]).toEqual([2, 2, 1, 'AM27'])
     expect(mates(s.g, jaeger, [])).toEqual([[third, sixth].sort((a, b) => a - b)])
     expect(mates(s.g, third, [])).toEqual([[sixth, jaeger].sort((a, b) => a - b)])
-    // Anybody who has lost a step bars it, and so does a third hex between them.
+    // Any unit that has lost a step bars it, and so does a third hex between them.
     s.g.steps[sixth] = 1
     expect(mates(s.g, jaeger, [])).toEqual([])
     s.g.steps[sixth] = 2

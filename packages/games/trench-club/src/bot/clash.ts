@@ -1,4 +1,4 @@
-/** Combats in exact chances: what an attack does to the target and what comes back, as damage with its probability. */
+/** Exact odds of combats: damage that an attack does to its target and suffers in return. */
 import { keyed } from '@em/engine'
 import { damageFrom, destroyedAt, deviates, die, OPEN_ROW, rankOf, scatters } from '../data/index.ts'
 import { bonusOf, diceOf, returners, rowOf, valueAgainst } from '../rules/account.ts'
@@ -43,13 +43,13 @@ function certain(damage: number): Chances {
   return by
 }
 
-/** Damage that a unit's fire does to a victim of a type in a row, with extra dice. */
+/** Damage from a unit's fire to a victim of a type in a row, with extra dice. */
 export function fire(g: TrenchClub, u: Unit, type: UnitType, row: number, extra: number): Chances {
   if (g.automa[g.unitPower[u]!] === 1) return certain(damageFrom(type, row, fixedHits(g, u, type)))
   return damageChances(type, row, diceOf(g, u) + extra, valueAgainst(g, u, type))
 }
 
-/** What the attack does to its target, as the board stands. */
+/** Damage from the attack to its target, as the board stands. */
 export function strike(g: TrenchClub, u: Unit, target: Unit): Chances {
   const type = g.unitType[target]!
   const chances = fire(g, u, type, rowOf(g, target), bonusOf(g, u, target).dice)
@@ -58,7 +58,7 @@ export function strike(g: TrenchClub, u: Unit, target: Unit): Chances {
   return chances.map((p, damage) => p * on + (damage === 0 ? 1 - on : 0))
 }
 
-/** What comes back. Undefined: nobody shoots back. */
+/** Damage from return fire; undefined without any. */
 export function answer(g: TrenchClub, u: Unit, target: Unit): Chances | undefined {
   let sum: Chances | undefined
   for (const x of returners(g, u, target)) {
@@ -68,7 +68,7 @@ export function answer(g: TrenchClub, u: Unit, target: Unit): Chances | undefine
   return sum
 }
 
-/** Damage upon damage. */
+/** The sum of two damages. */
 export function after(before: Chances, more: Chances): Chances {
   const by = new Array<number>(destroyedAt + 1).fill(0)
   for (let i = 0; i <= destroyedAt; i++) {
@@ -81,7 +81,7 @@ export function after(before: Chances, more: Chances): Chances {
 
 export const hurtNow = (g: TrenchClub, u: Unit): Chances => certain(g.damage[u]!)
 
-/** Bonds lost with these damages, when the unit is worth so much and its fall so much more. */
+/** Bonds lost with these damages, given the unit's worth and the further cost of its fall. */
 export function lossOf(w: TrenchWeights, chances: Chances, worth: number, fall: number): number {
   const { hurt } = w.worth
   let sum = 0

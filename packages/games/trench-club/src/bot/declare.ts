@@ -1,11 +1,11 @@
-/** Phase 2: the best attacks together, then in the order in which they do most: fire without answer first. */
+/** Phase 2: finds the best set of attacks, then orders them by effect, fire without answer first. */
 import type { Term } from '@em/engine'
 import type { DeclareFrame, TrenchAction, Unit } from '../types.ts'
 import { answer } from './clash.ts'
 import { type Attack, type Fights, gainOf, noFights, plan, planAll, shareOf } from './fights.ts'
 import type { Scene, TrenchCandidate } from './scene.ts'
 
-/** How much less each later attack of the plan scores: they are all to be made. */
+/** Each later attack of the plan scores so much less: all of them are to be made. */
 const NEXT = 0.001
 
 export function rankAttacks(s: Scene, f: DeclareFrame, legal: readonly TrenchAction[]): TrenchCandidate[] {
@@ -31,7 +31,7 @@ export function rankAttacks(s: Scene, f: DeclareFrame, legal: readonly TrenchAct
   return found
 }
 
-/** As the board stands, without the attacks that were planned before it. */
+/** As the board stands, without the attacks planned before it. */
 function reasons(s: Scene, fights: Fights, u: Unit, target: Unit): Term[] {
   const { dealt, threat, suffered } = shareOf(s, fights, u, target)
   return [

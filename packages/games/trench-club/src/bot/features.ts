@@ -1,4 +1,4 @@
-/** What a position is judged by: forts, money, the worth of units by their strength, the way of soldiers to forts. */
+/** Evaluation of a position: forts, money, the worth of units by their strength, the distance of soldiers to forts. */
 import { distance, doors } from '../data/board.ts'
 import { cost, diceByDamage, isFoot, rankOf } from '../data/index.ts'
 import { type Faction, GONE, NEUTRAL, onMap, type SurrenderFrame, type TrenchClub } from '../types.ts'
@@ -11,11 +11,11 @@ export function features(g: TrenchClub, faction: Faction): Record<string, number
   const found = { result: 0, asking: 0, forts: 0, bonds: 0, units: 0, near: 0 }
   const sign = (side: number): number => (side === faction ? 1 : -1)
   const top = g.stack[g.stack.length - 1]
-  // Nobody who means to win asks.
+  // A bot that means to win never asks.
   if (top?.step === 'surrender' && (top as SurrenderFrame).faction === faction) found.asking = 1
   if (g.winner === 0 || g.winner === 1) found.result = sign(g.winner)
   for (const owner of g.fortOwner) if (owner >= 0) found.forts += sign(g.powerFaction[owner]!)
-  // A finished game is its result and its forts.
+  // A finished game counts by its result and its forts.
   if (g.winner >= 0) return found
   g.bonds.forEach((bonds, p) => {
     found.bonds += sign(g.powerFaction[p]!) * bonds

@@ -1,4 +1,4 @@
-/** Which attacks to make: targets with the damage that is planned for them, and what one attack more would add. */
+/** Which attacks to make: targets with the damage planned for them, and what one more attack would add. */
 import { near } from '../data/board.ts'
 import { deviates, die, rankOf, scatterDirection, scatters } from '../data/index.ts'
 import { rowOf } from '../rules/account.ts'
@@ -12,7 +12,7 @@ import { menace, type Scene, worthOf } from './scene.ts'
 export interface Fights {
   /** By enemy: damage after the attacks planned so far. */
   readonly hurt: Map<Unit, Chances>
-  /** By enemy: worth, and what its fall is worth beyond that. */
+  /** By enemy: its worth, and the further worth of its fall. */
   readonly worth: Map<Unit, number>
   readonly menace: Map<Unit, number>
 }
@@ -32,13 +32,13 @@ export function noFights(s: Scene): Fights {
 export interface Shares {
   /** Bonds of damage done. */
   readonly dealt: number
-  /** What the target threatened. */
+  /** The threat that the target posed. */
   readonly threat: number
   /** Bonds of damage taken from return fire; at most 0. */
   readonly suffered: number
 }
 
-/** What this attack adds to what is planned, from where the unit stands in the scene. */
+/** What this attack adds to the plan, from where the unit stands in the scene. */
 export function shareOf(s: Scene, f: Fights, u: Unit, target: Unit): Shares {
   const { g, w } = s
   const before = f.hurt.get(target)!
@@ -55,7 +55,7 @@ export function shareOf(s: Scene, f: Fights, u: Unit, target: Unit): Shares {
   return { dealt, threat, suffered: -alive * (lossOf(w, after(own, back), mine, 0) - lossOf(w, own, mine, 0)) }
 }
 
-/** BERTHA-5: what shells that fall beside the target do, to friends (below 0) and to enemies. */
+/** BERTHA-5: worth of shells that fall beside the target, on friends (below 0) and on enemies. */
 function astray(s: Scene, u: Unit, target: Unit): number {
   const { g, w } = s
   const type = g.unitType[u]!
@@ -89,7 +89,7 @@ export interface Attack {
   readonly gain: number
 }
 
-/** The best attack of the unit from a hex; undefined when none is worth it. The scene has it there. */
+/** The best attack of the unit from a hex, at which the scene has placed it; undefined when none is worth it. */
 export function bestFrom(s: Scene, f: Fights, u: Unit): Attack | undefined {
   const { g } = s
   if (!hasOrders(g, u) || mayFight(g, u)) return undefined

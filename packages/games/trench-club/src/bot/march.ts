@@ -1,23 +1,23 @@
-/** Which soldier goes for which fort, and what standing somewhere is worth on the way. */
+/** Which soldier goes for which fort, and the worth of each hex on the way. */
 import { fortCount } from '../data/board.ts'
 import { factionOfUnit } from '../rules/units.ts'
 import { type Fort, GONE, type Unit } from '../types.ts'
 import { isOnBoard, isOurFort, isSoldier, prize, type Scene } from './scene.ts'
 import { FAR, turnsTo } from './ways.ts'
 
-/** By fort: what it would be worth to have a soldier of ours at its door. */
+/** By fort: the worth of having a soldier of ours at its door. */
 export function aimsOf(s: Scene): number[] {
   const aims = new Array<number>(fortCount).fill(0)
   for (let fort = 0; fort < fortCount; fort++) {
     if (!isOnBoard(s, fort)) continue
-    // A fort of ours that is about to fall can be taken back, with whoever is inside.
+    // A fort of ours that is about to fall can be retaken, which kills the soldier inside.
     if (isOurFort(s, fort)) aims[fort] = s.foesAt[fort]!.length > 0 ? s.w.worth.fort : 0
     else aims[fort] = Math.min(30, prize(s, fort, s.faction))
   }
   return aims
 }
 
-/** By soldier of the faction: the fort that it goes for. The nearest first, each fort once, then again. */
+/** By soldier of the faction: the fort that it goes for. Nearest pairs first, each fort once, then again. */
 export function errands(s: Scene, aims: readonly number[]): Map<Unit, Fort> {
   const { g } = s
   const pairs: { readonly u: Unit; readonly fort: Fort; readonly worth: number }[] = []
@@ -37,12 +37,12 @@ export function errands(s: Scene, aims: readonly number[]): Map<Unit, Fort> {
     going.set(u, fort)
     taken.add(fort)
   }
-  // More soldiers than forts: the others follow to where it is worth most.
+  // More soldiers than forts: the rest follow to the fort worth most.
   for (const { u, fort } of pairs) if (!going.has(u)) going.set(u, fort)
   return going
 }
 
-/** What it is worth that the soldier stands there. */
+/** Worth of the hex to the soldier. */
 export function marchValue(s: Scene, aims: readonly number[], goal: Fort | undefined, u: Unit, place: number): number {
   let best = 0
   let other = 0

@@ -1,4 +1,4 @@
-/** Phase 4: send what is of no use, repair what is worth it, soldiers first, then what fights best; special forces when rich. */
+/** Phase 4: transfer idle money; repair what is worth it, soldiers first, then the best fighters; special forces when rich. */
 import { plainly, weighed } from '@em/engine'
 import { cores, distance, fortCount } from '../data/board.ts'
 import { cost, isFoot, repairCost, typeIndex } from '../data/index.ts'
@@ -6,7 +6,7 @@ import { allyPower } from '../rules/money.ts'
 import { IN_FORT, inFort, onMap, type TrenchAction } from '../types.ts'
 import { isOurFort, isSoldier, type Scene, type TrenchCandidate, worthOf } from './scene.ts'
 
-/** MONEY-2: who has neither a fort nor anybody to take one can buy nothing any more; the ally can. */
+/** MONEY-2: a nation with neither a fort nor a soldier to take one can buy nothing any more; its ally can. */
 export function rankTransfer(s: Scene, legal: readonly TrenchAction[]): TrenchCandidate[] {
   const { fortOwner } = s.g
   const hopeless = !fortOwner.includes(s.power) && !s.own.some((u) => isSoldier(s.g, u))
@@ -27,7 +27,7 @@ export function rankRepair(s: Scene, legal: readonly TrenchAction[]): TrenchCand
   })
 }
 
-/** In the order in which they are bought once there are enough soldiers. */
+/** The order of purchase once there are enough soldiers. */
 const FIGHTERS = ['armoured_car', 'assault_gun', 'howitzer', 'heavy_infantry', 'renault_ft17', 'mark1_female', 'tank']
 const fighterRank = new Map(FIGHTERS.map((id, i) => [typeIndex(id), FIGHTERS.length - i]))
 
@@ -41,7 +41,7 @@ function wish(s: Scene, type: number, soldiers: number): number {
   return fighterRank.get(type) ?? 0
 }
 
-/** Where a recruit is of most use: near what is fought for, never where a soldier of the enemy stands at the door. */
+/** Where a recruit is most useful: near contested forts, never with an enemy soldier at the door. */
 function siteValue(s: Scene, fort: number): number {
   if (s.foesAt[fort]!.length > 0) return -100
   let best = 99
@@ -57,7 +57,7 @@ function siteValue(s: Scene, fort: number): number {
   return -goal - 0.5 * best
 }
 
-/** Beyond every wish: special forces are bought as soon as there are soldiers enough. */
+/** Above every wish: special forces are bought as soon as there are enough soldiers. */
 const SPECIAL = 100
 
 export function rankRecruit(s: Scene, legal: readonly TrenchAction[]): TrenchCandidate[] {

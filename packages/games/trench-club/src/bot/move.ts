@@ -9,7 +9,7 @@ import { Rides } from './ride.ts'
 import { prize, type Scene, type TrenchCandidate, takeable, worthOf } from './scene.ts'
 import { rankWork } from './works.ts'
 
-/** Taking a fort: what it is worth, who dies inside, and whether it is taken back at once. */
+/** Taking a fort: its worth, the units that die inside, and whether the enemy retakes it at once. */
 function takeValue(p: Plan, u: Unit, fort: Fort, wins: boolean): number {
   const { s } = p
   if (wins) return s.w.worth.win
@@ -20,10 +20,10 @@ function takeValue(p: Plan, u: Unit, fort: Fort, wins: boolean): number {
   for (const foe of s.foes) if (g.at[foe] === IN_FORT + fort) sum += worthOf(s, foe)
   const safe = 1 - fallChance(p, fort)
   if (s.foesAt[fort]!.length > 0 && s.friendsAt[fort]!.length < 2) {
-    // Whoever is next takes it back, and the soldier with it.
+    // The next enemy soldier retakes it and kills ours inside.
     sum = sum * (brief + (1 - brief) * safe) - (1 - safe) * worthOf(s, u)
   }
-  // Never less than waiting at the door is worth, when it is safe; and what it could do from inside next turn.
+  // Never less than waiting at a safe door; plus what the unit could do from inside next turn.
   return sum + march * (p.aims[fort]! * safe + marchValue(s, p.aims, undefined, u, IN_FORT + fort))
 }
 
@@ -52,7 +52,7 @@ function worthOfMove(p: Plan, rides: Rides, a: Plain, wins: boolean): number {
   }
 }
 
-/** Soldiers at doors who take all the forts that are missing, this turn. */
+/** Soldiers at doors that take all the missing forts this turn. */
 function winsNow(s: Scene, legal: readonly TrenchAction[]): boolean {
   const at: Unit[][] = s.g.fortOwner.map(() => [])
   for (const a of legal) if (a.type === 'take') at[a.fort]!.push(a.unit)
@@ -60,7 +60,7 @@ function winsNow(s: Scene, legal: readonly TrenchAction[]): boolean {
   return missing > 0 && takeable(s.g, at, s.faction) >= missing
 }
 
-/** Worse than everything that a game can hold. */
+/** Below any possible score. */
 const FORBIDDEN = -1e6
 
 export function rankMoves(s: Scene, legal: readonly TrenchAction[]): TrenchCandidate[] {
@@ -73,7 +73,7 @@ export function rankMoves(s: Scene, legal: readonly TrenchAction[]): TrenchCandi
   const found: TrenchCandidate[] = []
   for (const a of legal) {
     if (a.type === 'endMove') found.push({ action: a, score: least, why: () => [{ key: 'why.stay', value: least }] })
-    // Loaded trucks drive when everybody who wants to is aboard.
+    // Loaded trucks drive once every unit that wants to ride is aboard.
     if (!isPlain(a) || rides.isLoaded(a.unit)) continue
     let stay = stays.get(a.unit)
     if (stay === undefined) {

@@ -14,7 +14,7 @@ const ARMIES: readonly (readonly string[])[] = [
   ['heavy_infantry', 'heavy_mortar', 'transport', 'big_bertha', 'anti_tank_gunners', 'renault_ft17', 'mark1_female'],
 ]
 const armyOf = new Map(ARMIES.flatMap((ids, army) => ids.map((id) => [typeIndex(id), army] as const)))
-/** COOP-3: the army with units of both players; those of it who go together. */
+/** COOP-3: index of the army that holds units of both players; which of its units go together. */
 const BOTH = 2
 const RIDERS = new Set(['heavy_infantry', 'heavy_mortar', 'transport'].map(typeIndex))
 
@@ -54,7 +54,7 @@ function deployValue(s: Scene, u: Unit, to: number): number {
   let foe = 99
   for (const e of s.foes) if (onMap(g.at[e]!)) foe = Math.min(foe, distance(to, g.at[e]!))
   const water = g.terrain[to] === WATER && isAir[g.unitType[u]!] === 0 ? 20 : 0
-  // Soldiers choose first, and go where the fort is.
+  // Soldiers choose first and go toward the fort.
   if (isFoot[g.unitType[u]!] === 1) return 100 - 10 * nearest - water + 0.1 * Math.min(foe, 6)
   return -nearest - water + 0.2 * Math.min(foe, 6)
 }

@@ -1,4 +1,4 @@
-/** What a place is worth to a unit: what it could do and suffer there, and how much nearer it is to what it goes for. */
+/** Worth of a place to a unit: what it could do and suffer there, and how much nearer it is to its goal. */
 import type { Term } from '@em/engine'
 import { cores, distance, fortCount } from '../data/board.ts'
 import { airMax, canMelee, groundMax, isAir, laysMines, maxRange, repairCost, speed2 } from '../data/index.ts'
@@ -13,14 +13,14 @@ import { dangerAt, type Threat, threatsOf } from './threats.ts'
 export interface Plan {
   readonly s: Scene
   readonly fights: Fights
-  /** In melee, by units that have moved: attacker and target. */
+  /** Attacker and target: melees of units that have moved. */
   readonly attacks: readonly (readonly [Unit, Unit])[]
   readonly threats: readonly Threat[]
   readonly aims: readonly number[]
   readonly going: ReadonlyMap<Unit, Fort>
-  /** Places worth going to for those who fight, with their weight. */
+  /** Places worth going to for fighting units, with their weight. */
   readonly calls: readonly { readonly unit: Unit; readonly hex: number; readonly weight: number }[]
-  /** By type and steps out of range: the share that is left of a call. */
+  /** By type and steps out of range: the remaining share of a call. */
   readonly fades: number[][]
   /** By unit and place. */
   readonly alone: Map<number, Alone>
@@ -55,13 +55,13 @@ function callsOf(s: Scene): Plan['calls'] {
   return calls
 }
 
-/** What being there is worth to one who fights: near enemies it can harm and forts that are fought for. */
+/** Worth of being there to a fighting unit: near enemies it can harm and contested forts. */
 function approach(p: Plan, u: Unit, place: Place): number {
   const { g } = p.s
   const c = p.s.w.call
   const type = g.unitType[u]!
   const armed = groundMax[type]! > 0 || airMax[type]! > 0
-  // Who lays mines goes where forts are fought for; other unarmed units stay.
+  // Minelayers go where forts are contested; other unarmed units stay.
   if (!armed && laysMines[type] === 0) return 0
   const hex = onMap(place) ? place : inFort(place) ? cores[place - IN_FORT]! : -1
   if (hex < 0) return 0
@@ -93,7 +93,7 @@ function shelter(p: Plan, u: Unit, place: Place): number {
   return gain * (waited ? 1 : p.s.w.move.shelter)
 }
 
-/** COMBAT-7: enemies beside whom it stands together with others who attack them. */
+/** COMBAT-7: enemies that the unit would attack together with another unit of ours. */
 function flanked(p: Plan, u: Unit, place: Place): number {
   const { g } = p.s
   let n = 0
@@ -103,7 +103,7 @@ function flanked(p: Plan, u: Unit, place: Place): number {
   return Math.min(2, n)
 }
 
-/** What speaks for and against a place, in this order. */
+/** The reasons for and against a place, in this order. */
 export const PARTS = [
   'why.danger',
   'why.refuge',
@@ -114,7 +114,7 @@ export const PARTS = [
   'why.approach',
 ] as const
 
-/** What does not depend on where the others stand. */
+/** The parts that do not depend on where other units stand. */
 interface Alone {
   readonly danger: number
   /** Bonds that it loses inside a fort if the enemy at the door takes it. */
@@ -123,7 +123,7 @@ interface Alone {
   readonly near: number
 }
 
-/** FORT-7: how likely a soldier at the door is left to take the fort next turn. */
+/** FORT-7: how likely a soldier at the door survives to take the fort next turn. */
 export function fallChance({ s, fights }: Plan, fort: Fort): number {
   let held = 1
   for (const foe of s.foesAt[fort]!) held *= fallen(fights.hurt.get(foe)!)
@@ -145,13 +145,13 @@ function aloneAt(p: Plan, u: Unit, place: Place): Alone {
   p.alone.set(key, found)
   return found
 }
-/** More than there are places. */
+/** An upper bound on the number of places. */
 const PLACES = 1 << 12
 
 /** Bonds that the unit is likely to lose there before its next turn. */
 export const dangerIn = (p: Plan, u: Unit, place: Place): number => aloneAt(p, u, place).danger
 
-/** The unit stands there in the scene. With a list given, the parts of the sum are written into it. */
+/** Worth of the unit where it stands in the scene. With a list given, the parts of the sum are written into it. */
 function standing(p: Plan, u: Unit, place: Place, parts?: number[]): number {
   const { s } = p
   const w = s.w.move
@@ -178,7 +178,7 @@ export function valueAt(p: Plan, u: Unit, place: Place, parts?: number[]): numbe
   return value
 }
 
-/** How each part reads where it is lost. */
+/** The wording of each part when it is lost. */
 const LESS: Readonly<Record<(typeof PARTS)[number], string>> = {
   'why.danger': 'why.danger',
   'why.refuge': 'why.refuge.less',
@@ -189,7 +189,7 @@ const LESS: Readonly<Record<(typeof PARTS)[number], string>> = {
   'why.approach': 'why.approach.less',
 }
 
-/** What a unit gains and loses by standing there instead of where it stands. */
+/** Gains and losses of the unit by standing there instead of where it stands. */
 export function reasonsAt(p: Plan, u: Unit, place: Place): Term[] {
   const there: number[] = []
   const here: number[] = []

@@ -1,6 +1,6 @@
 /**
- * The quick player for playouts. It ranks the movements of a phase once and makes them in that order, as far as they are still
- * possible, then looks a second time; everything else it decides as the bot does.
+ * The quick player for playouts. It ranks the movements of a phase once and makes them in that order while they are
+ * still possible, then looks a second time; it decides everything else as the bot does.
  */
 import { notQuitting, type Policy, pick, type Random, type Seat } from '@em/engine'
 import type { TrenchAction, TrenchClub } from '../types.ts'
@@ -8,7 +8,7 @@ import type { TrenchCandidate } from './scene.ts'
 
 type Rank = (g: TrenchClub, seat: Seat, legal: readonly TrenchAction[]) => readonly TrenchCandidate[]
 
-/** Looks at a phase of movement, after which it ends. */
+/** How often it looks at a movement phase before ending it. */
 const LOOKS = 2
 
 interface Phase {
@@ -57,7 +57,7 @@ export function quickPlayer(
       const most = ranked.findIndex((c) => c.action.type === 'endMove')
       const worth = ranked.slice(0, Math.max(0, most))
       const other = worth[0]
-      // Roads, mines and trucks change what others can do: they come one by one.
+      // Roads, mines and trucks change what other units can do, so they come one by one.
       if (other && !found(legal, other.action)) return other.action
       const units = new Set<number>()
       for (const c of worth) {

@@ -1,4 +1,4 @@
-/** Trucks (TRANSPORT): who rides where. A ride is worth what its passengers are worth where they get off. */
+/** Trucks (TRANSPORT): which unit rides where. A ride is worth what its passengers are worth where they get off. */
 import { hexCount, near } from '../data/board.ts'
 import { occupants } from '../rules/field.ts'
 import { mineAt } from '../rules/mines.ts'
@@ -10,7 +10,7 @@ import { type Hex, onMap, type TrenchAction, type Unit } from '../types.ts'
 import { dangerIn, type Plan, reasonsAt, valueAt } from './plan.ts'
 import type { TrenchCandidate } from './scene.ts'
 
-/** One decision's rides: where trucks could end, and what everybody is worth there, looked up once. */
+/** The rides of one decision: where trucks could end, and each unit's worth there, looked up once. */
 export class Rides {
   private readonly p: Plan
   private readonly unitAt: readonly number[]
@@ -34,13 +34,13 @@ export class Rides {
     return this.loaded.has(u)
   }
 
-  /** What it adds that the unit boards, to what it is worth on its own feet where it stands. */
+  /** Gain of boarding over going on foot. */
   gain(truck: Unit, u: Unit, stay: number): number {
     const aboard = passengers(this.p.s.g, truck)
     return this.worth(truck, [...aboard, u]) - (aboard.length > 0 ? this.worth(truck, aboard) : 0) - stay
   }
 
-  /** Where it is best to get off. */
+  /** The unit's best hex for getting off. */
   private worth(truck: Unit, riders: readonly Unit[]): number {
     const key = `${truck}:${riders.join()}`
     let most = this.best.get(key)
@@ -51,7 +51,7 @@ export class Rides {
     return most
   }
 
-  /** Everybody takes the best hex that is left around the truck. */
+  /** Each passenger in turn takes the best hex left around the truck. */
   worthAt(truck: Unit, riders: readonly Unit[], end: Hex): number {
     const { g } = this.p.s
     const freed = new Set([g.at[truck]!, ...riders.map((u) => g.at[u]!)])

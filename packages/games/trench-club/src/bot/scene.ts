@@ -1,4 +1,4 @@
-/** What a decision looks at, worked out once: the position as the seat knows it, both sides' units, what forts are worth. */
+/** The context of a decision, computed once: the position as the seat knows it, both sides' units, the worth of forts. */
 import type { Candidate } from '@em/engine'
 import { doors, fortCount } from '../data/board.ts'
 import { cost, isFoot, rankOf } from '../data/index.ts'
@@ -31,14 +31,14 @@ export interface Scene {
   readonly foes: readonly Unit[]
   readonly need: number
   readonly held: readonly [number, number]
-  /** By fort: the enemy's soldiers at its doors, and one's own faction's. */
+  /** By fort: enemy soldiers at its doors, and soldiers of our faction. */
   readonly foesAt: readonly (readonly Unit[])[]
   readonly friendsAt: readonly (readonly Unit[])[]
-  /** Soldiers of the enemy who have to fall, or forts to be taken back, so that it does not win next turn; 0: it cannot. */
+  /** Enemy soldiers to destroy, or forts to retake, to stop it from winning next turn; 0: it cannot win. */
   readonly brink: number
 }
 
-/** The scene of a state that the caller may let plans move units about in. */
+/** The scene of a state in which the caller lets plans move units about. */
 export function sceneIn(g: TrenchClub, seat: number, power: number, w: TrenchWeights): Scene {
   const faction = g.powerFaction[power]!
   const own: Unit[] = []
@@ -64,7 +64,7 @@ export function sceneIn(g: TrenchClub, seat: number, power: number, w: TrenchWei
   return { g, w, seat, power, faction, own, foes, need, held, foesAt, friendsAt, brink }
 }
 
-/** FORT-5: forts that the faction can take in one turn, each by another of its soldiers at the doors. */
+/** FORT-5: forts that the faction can take in one turn, each by a different soldier at its doors. */
 export function takeable(g: TrenchClub, at: readonly (readonly Unit[])[], faction: Faction): number {
   const takes = new Map<Unit, Fort>()
   const find = (fort: Fort, tried: Set<Unit>): boolean => {
@@ -98,7 +98,7 @@ export const isOurFort = (s: Scene, fort: Fort): boolean => {
 }
 export const isOnBoard = (s: Scene, fort: Fort): boolean => s.g.fortOwner[fort] !== UNUSED
 
-/** What the fort is worth to a faction that does not have it. */
+/** Worth of the fort to a faction that does not hold it. */
 export function prize(s: Scene, fort: Fort, faction: Faction): number {
   const owner = s.g.fortOwner[fort]!
   if (owner === UNUSED || (owner >= 0 && s.g.powerFaction[owner] === faction)) return 0
@@ -112,7 +112,7 @@ export function prize(s: Scene, fort: Fort, faction: Faction): number {
   return base + worth.enemyFort + (theirs <= 1 ? worth.lastButOne : 0)
 }
 
-/** What the fall of an enemy is worth beyond its price: a soldier at a door takes the fort next turn. */
+/** Worth of an enemy's fall beyond its price: a soldier at a door takes the fort next turn. */
 export function menace(s: Scene, u: Unit): number {
   const { g } = s
   if (!isSoldier(g, u)) return 0
@@ -122,9 +122,9 @@ export function menace(s: Scene, u: Unit): number {
   for (let fort = 0; fort < fortCount; fort++) {
     if (!isOnBoard(s, fort) || !s.foesAt[fort]!.includes(u)) continue
     const taken = prize(s, fort, enemy)
-    // So many have to fall, each with its share of the game.
+    // So many enemies must fall; each carries its share of the game.
     let worth = taken > 0 && s.brink > 0 ? lost / s.brink : Math.min(most, taken)
-    // Somebody of ours at the door takes it back, with the soldier inside; not when the game is lost by then.
+    // A soldier of ours at the door retakes it, and the soldier inside dies; too late if the game is already lost.
     if (s.friendsAt[fort]!.length > 0 && s.brink === 0) worth *= answered
     if (worth > found) found = worth
   }

@@ -1,4 +1,4 @@
-/** What the enemy could do next turn: which hexes each of its units could fire at, and what that would cost. */
+/** The enemy's possible fire next turn: which hexes each of its units could fire at, and what that would cost. */
 import { tabled } from '@em/engine'
 import { beside, distance, hexCount } from '../data/board.ts'
 import { airMax, canMelee, FOREST_ROW, groundMax, hitValue, inRange, isAir, isFoot, OPEN_ROW } from '../data/index.ts'
@@ -15,7 +15,7 @@ export interface Threat {
   readonly air: Uint8Array
   /** How likely it is still there. */
   alive: number
-  /** By victim and row of the table: what its fire does to it. The same wherever the victim stands. */
+  /** By victim and row of the table: the effect of its fire, which does not depend on where the victim stands. */
   readonly harm: Map<number, Harm>
 }
 
@@ -38,7 +38,7 @@ export function threatsOf(s: Scene): Threat[] {
     const from: Hex[] = onMap(at) ? [at] : []
     if (onMap(at) || inFort(at)) from.push(...waysOf(g, front, journeyOf(g, unit)).hexes)
     for (const h of from) {
-      // Nobody fights out of the water.
+      // No unit fights from the water.
       if (g.terrain[h] === WATER && isFoot[type] === 1) continue
       const { onGround, inAir } = covered(type * hexCount + h)
       for (const n of onGround) ground[n] = 1
@@ -81,7 +81,7 @@ function harmOf(s: Scene, t: Threat, u: Unit, row: number): Harm {
 export function dangerAt(s: Scene, threats: readonly Threat[], u: Unit, place: number): number {
   const { g, w } = s
   const worth = worthOf(s, u)
-  // Only who takes the fort harms those inside.
+  // Units inside are harmed only by the capture of the fort.
   if (!onMap(place)) return 0
   const type = g.unitType[u]!
   const flies = isAir[type] === 1

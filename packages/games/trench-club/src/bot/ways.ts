@@ -1,4 +1,4 @@
-/** How far soldiers and others have to go, over the whole board: half points to each fort's doors, friend and foe ignored. */
+/** Distances over the whole board for soldiers and others: half points to each fort's doors, all units ignored. */
 import { perObject, tabled } from '@em/engine'
 import { doors, hexCount, near } from '../data/board.ts'
 import { isAir, isFoot, isVessel, speed2 } from '../data/index.ts'
@@ -9,7 +9,7 @@ export const FAR = 9999
 /** A turn in the water, in half points of an ordinary soldier. */
 const WADING = 5
 
-/** Half points from every hex to the nearest of the goals, over land; soldiers also through water. */
+/** Half points from every hex to the nearest goal, over land; soldiers also wade. */
 export function distancesTo(terrain: readonly number[], goals: readonly Hex[], wades: boolean): number[] {
   const cost = new Array<number>(hexCount).fill(FAR)
   const buckets: Hex[][] = []
@@ -35,7 +35,7 @@ export function distancesTo(terrain: readonly number[], goals: readonly Hex[], w
   return cost
 }
 
-/** By fort, for those on foot and for the others: half points to a door, by hex. Roads are seldom built, so terrain lists live long. */
+/** By fort, for foot soldiers and others: half points to a door, by hex. Roads are seldom built, so terrain lists live long. */
 const waysOn = perObject((terrain: readonly number[]) => {
   const to = (foot: boolean) =>
     tabled((fort: Fort) => {
@@ -51,7 +51,7 @@ export function waysTo(g: TrenchClub, fort: Fort, foot: boolean): readonly numbe
   return foot ? ways.foot(fort) : ways.other(fort)
 }
 
-/** Turns of movement until the unit, standing there, stands at a door of the fort; 0 at the door. */
+/** Turns of movement from that place to a door of the fort; 0 at the door. */
 export function turnsTo(g: TrenchClub, u: Unit, place: number, fort: Fort): number {
   const type = g.unitType[u]!
   if (isVessel[type] === 1) return FAR
@@ -66,6 +66,6 @@ export function turnsTo(g: TrenchClub, u: Unit, place: number, fort: Fort): numb
   if (points >= FAR) return FAR
   if (points === 0) return 0
   const turns = points / Math.max(1, speed2[type]!)
-  // Whole turns count most; a little for the way within a turn.
+  // Whole turns count most; movement within a turn counts a little.
   return isAir[type] === 1 ? turns / 2 : 0.75 * Math.ceil(turns) + 0.25 * turns
 }

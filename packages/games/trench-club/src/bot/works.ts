@@ -6,7 +6,7 @@ import type { Plan } from './plan.ts'
 import { isSoldier, prize, type Scene, type TrenchCandidate } from './scene.ts'
 import { distancesTo, turnsTo, waysTo } from './ways.ts'
 
-/** Between the movements that add something and the end of the phase: the score only orders them. */
+/** Ranked between useful movements and the end of the phase; the score only orders the works. */
 export function rankWork(p: Plan, legal: readonly TrenchAction[]): TrenchCandidate[] {
   const { least } = p.s.w.move
   const found: TrenchCandidate[] = []
@@ -19,7 +19,7 @@ export function rankWork(p: Plan, legal: readonly TrenchAction[]): TrenchCandida
   return found
 }
 
-/** At a door to which soldiers of the enemy are on their way. */
+/** Highest at a door that enemy soldiers are heading for. */
 function mineValue(s: Scene, hex: Hex): number {
   const enemy = 1 - s.faction === 0 ? 0 : 1
   let sum = 0
@@ -34,7 +34,7 @@ function mineValue(s: Scene, hex: Hex): number {
   return sum
 }
 
-/** Half points that it saves soldiers on their errands. Whoever builds does not attack (ENGINEER-3). */
+/** Half points that it saves soldiers on their errands. A builder does not attack (ENGINEER-3). */
 function buildValue(p: Plan, a: TrenchAction & { readonly type: 'build' }): number {
   if (a.what !== 'road' || bestFrom(p.s, p.fights, a.unit)) return 0
   const { g } = p.s

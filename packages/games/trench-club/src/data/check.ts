@@ -1,4 +1,4 @@
-/** What ties the data files together: every fault as a sentence with file, path and reason. */
+/** Checks across the data files: every fault is a sentence with file, path and reason. */
 import { NATIONS, UNIT_TYPES } from '../types.ts'
 import type { GameData } from './schema.ts'
 
@@ -98,7 +98,7 @@ function inHalf(board: Board, name: 'north' | 'south', [c, r]: Cell): boolean {
   return r >= first && r <= last
 }
 
-/** Every ground lies under the forts and starts of the board, and leaves out the same hexes. */
+/** Every ground fits under the forts and starts of the board and omits the same hexes. */
 function checkGround(
   file: string,
   ground: Ground,

@@ -1,4 +1,4 @@
-/** The data as tables of integers, read and checked once. Everything the rules look up by type, dice or nation is here. */
+/** The data as tables of integers, read and checked once: all that the rules look up by type, dice or nation. */
 import { NATIONS, type Nation, type UnitType } from '../types.ts'
 import { files } from './files.ts'
 import { loadData } from './load.ts'
@@ -37,21 +37,21 @@ export const builds: readonly number[] = icon('build')
 
 /** Longer than any board: the maximum of an unlimited range (ICON-3). */
 const ENDLESS = 999
-/** Nothing lies between 1 and 0: a unit that cannot attack that kind. */
+/** No distance lies between 1 and 0, so this range means that the unit cannot attack that kind. */
 const rangeOf = (r: readonly [number, number | null] | null): readonly [number, number] =>
   r ? [r[0], r[1] ?? ENDLESS] : [1, 0]
 export const groundMin: readonly number[] = rows.map((u) => rangeOf(u.groundRange)[0])
 export const groundMax: readonly number[] = rows.map((u) => rangeOf(u.groundRange)[1])
 export const airMin: readonly number[] = rows.map((u) => rangeOf(u.airRange)[0])
 export const airMax: readonly number[] = rows.map((u) => rangeOf(u.airRange)[1])
-/** Can it attack a unit of that type at all, and from how far? */
+/** Range at which it can attack a unit of that type, if at all. */
 export const minRange = (type: UnitType, target: UnitType): number =>
   isAir[target] === 1 ? airMin[type]! : groundMin[type]!
 export const maxRange = (type: UnitType, target: UnitType): number =>
   isAir[target] === 1 ? airMax[type]! : groundMax[type]!
 export const inRange = (type: UnitType, target: UnitType, distance: number): boolean =>
   distance >= minRange(type, target) && distance <= maxRange(type, target)
-/** Able to attack it at range 1: contact, flank, return fire (CONTACT-1, COMBAT-2, COMBAT-7, RUL-23, RUL-46). */
+/** Can attack at range 1, for contact, flank and return fire (CONTACT-1, COMBAT-2, COMBAT-7, RUL-23, RUL-46). */
 export const meleeGround: readonly number[] = rows.map((_, t) => flag(groundMin[t]! <= 1 && groundMax[t]! >= 1))
 export const meleeAir: readonly number[] = rows.map((_, t) => flag(airMin[t]! <= 1 && airMax[t]! >= 1))
 export const canMelee = (type: UnitType, target: UnitType): boolean =>
@@ -80,7 +80,7 @@ export const damageOpen: readonly (readonly number[])[] = rows.map((u) => conver
 export const damageForest: readonly (readonly number[])[] = rows.map((u) =>
   convert(data.damage.tables[u.armour].forest),
 )
-/** TRENCH-15: whoever is in a trench takes damage by the tank's forest row. */
+/** TRENCH-15: a unit in a trench takes damage by the tank's forest row. */
 export const damageTrench: readonly number[] = convert(data.damage.tables.tank.forest)
 export const OPEN_ROW = 0
 export const FOREST_ROW = 1

@@ -1,4 +1,4 @@
-/** How many dice, at which hit value, by which row: the account of a combat, item by item (COMBAT-4 to COMBAT-17, XP-4). */
+/** The account of a combat, item by item: how many dice, at which hit value, by which row (COMBAT-4 to COMBAT-17, XP-4). */
 import type { Account, Item } from '@em/engine'
 import {
   canMelee,
@@ -17,8 +17,8 @@ import { areOpposite, distanceToUnit, dugIn, soldiersIn } from './trenches.ts'
 import { isWading, named } from './units.ts'
 
 /**
- * COMBAT-7, COMBAT-11, RUL-46, RUL-88: other units of the attacker's nation beside the target that could attack it there, whether
- * they do or not (COMBAT-10).
+ * COMBAT-7, COMBAT-11, RUL-46, RUL-88: other units of the attacker's nation beside the target that could attack it
+ * there, whether or not they do (COMBAT-10).
  */
 export function supporters(g: TrenchClub, attacker: Unit, target: Unit): Unit[] {
   const found: Unit[] = []
@@ -32,7 +32,7 @@ export function supporters(g: TrenchClub, attacker: Unit, target: Unit): Unit[] 
   return found
 }
 
-/** COMBAT-2, RUL-70: side by side, with an attacker that can attack so; a gun fires past the nearest hex of a trench. */
+/** COMBAT-2, RUL-70: adjacent, with an attacker capable of melee; a gun fires past the nearest hex of a trench. */
 export const isMelee = (g: TrenchClub, attacker: Unit, target: Unit): boolean =>
   canMelee(g.unitType[attacker]!, g.unitType[target]!) && distanceToUnit(g, g.at[attacker]!, target) === 1
 
@@ -54,7 +54,7 @@ export function bonusOf(g: TrenchClub, attacker: Unit, target: Unit): Bonus {
   return { dice: flankDice, rule: 'COMBAT-7', by }
 }
 
-/** COMBAT-2, COMBAT-3, TRENCH-14: who shoots back. */
+/** COMBAT-2, COMBAT-3, TRENCH-14: the units that shoot back. */
 export function returners(g: TrenchClub, attacker: Unit, target: Unit): Unit[] {
   if (!isMelee(g, attacker, target)) return []
   const trench = dugIn(g, target)
@@ -62,7 +62,7 @@ export function returners(g: TrenchClub, attacker: Unit, target: Unit): Unit[] {
   return all.filter((x) => canMelee(g.unitType[x]!, g.unitType[attacker]!) && !isWading(g, x))
 }
 
-/** COMBAT-16, TRENCH-15, RUL-51: the row by which a target takes damage; who attacks always takes it in the open. */
+/** COMBAT-16, TRENCH-15, RUL-51: the row by which a target takes damage; an attacker always takes it in the open. */
 export function rowOf(g: TrenchClub, target: Unit): number {
   if (isAir[g.unitType[target]!] === 1) return OPEN_ROW
   if (isSome(dugIn(g, target))) return TRENCH_ROW
@@ -82,7 +82,7 @@ const KEYS: Readonly<Record<string, string>> = {
   'COMBAT-9': 'item.envelopPosition',
 }
 
-/** The attacker's dice, with what was looked for and not found. */
+/** The attacker's dice, including bonuses checked but not earned. */
 export function attackAccount(g: TrenchClub, attacker: Unit, target: Unit): Account {
   const bonus = bonusOf(g, attacker, target)
   const items: Item[] = [

@@ -26,7 +26,7 @@ import { incomeFrame } from './money.ts'
 import { factionOfUnit, named, removeUnit } from './units.ts'
 import { checkDestroyed } from './victory.ts'
 
-/** What a side has thrown: the faces, or one card with its row, or the Automa's fixed hits. Hits follow from the value. */
+/** One side's throw: the faces, or one card with its row, or the Automa's fixed hits. Hits follow from the value. */
 interface Throw {
   readonly faces: readonly number[]
   readonly card: number
@@ -64,7 +64,7 @@ function throwFor(g: TrenchClub, u: Unit, dice: number, t: Table): Throw {
   }
 }
 
-/** CARD-1, RUL-89: without putting back; after the last of them all are shuffled again. */
+/** CARD-1, RUL-89: drawn without replacement; after the last card all are reshuffled. */
 function drawCard(g: TrenchClub, power: number, t: Table): number {
   const deck = g.cards[power]!
   if (deck.length === 0) for (let i = 0; i < cardCount; i++) deck.push(i)
@@ -76,7 +76,7 @@ function drawCard(g: TrenchClub, power: number, t: Table): number {
 
 const areFoes = (g: TrenchClub, a: Unit, b: Unit): boolean => factionOfUnit(g, a) !== factionOfUnit(g, b)
 
-/** Whom the attack strikes: the target, whoever stands where the shell fell, or everybody in the gas (AREA-1, RUL-62). */
+/** Units that the attack strikes: the target, a unit where the shell fell, or all in the gas (AREA-1, RUL-62). */
 export function victimsOf(g: TrenchClub, attacker: Unit, aimed: Unit): Unit[] {
   if (hasArea[g.unitType[attacker]!] === 0) return [aimed]
   const unitAt = occupants(g)
@@ -108,7 +108,7 @@ function scatter(g: TrenchClub, attacker: Unit, aimed: Unit, t: Table): Unit {
   return groundUnitAt(g, hex)
 }
 
-/** Any nation's, on the map, not in the air. */
+/** A unit of any nation on the map, not in the air. */
 export function groundUnitAt(g: TrenchClub, hex: Hex): Unit {
   if (!isSome(hex)) return -1
   const u = g.at.indexOf(hex)
@@ -190,7 +190,7 @@ export function resolve(g: TrenchClub, attacker: Unit, aimed: Unit, t: Table): v
     if (felled[i]) destroy(g, v, t)
   })
   if (attackerFell) destroy(g, attacker, t)
-  // XP-1: for enemies; a shell that strays earns whomever it hurts (RUL-50), gas that drifts over friends does not (RUL-62).
+  // XP-1: for enemies; a stray shell earns for any unit hurt (RUL-50), gas that drifts over friends does not (RUL-62).
   const earns = victims.map((v) => areFoes(g, v, attacker) || hasArea[g.unitType[attacker]!] === 0)
   award(
     g,
@@ -204,7 +204,7 @@ export function resolve(g: TrenchClub, attacker: Unit, aimed: Unit, t: Table): v
   })
 }
 
-/** Damage adds up (COMBAT-19), but to no more than destroys it (RUL-49). */
+/** Damage adds up (COMBAT-19), but never beyond what destroys the unit (RUL-49). */
 const hurt = (g: TrenchClub, u: Unit, points: number): void => {
   g.damage[u] = Math.min(destroyedAt, g.damage[u]! + points)
 }
@@ -214,7 +214,7 @@ function destroy(g: TrenchClub, u: Unit, t: Table): void {
   removeUnit(g, u, t)
 }
 
-/** Logs one side's result and gives the damage that it does. */
+/** Logs one side's result and returns its damage. */
 function report(
   g: TrenchClub,
   shooter: Unit,

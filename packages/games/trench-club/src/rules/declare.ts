@@ -1,4 +1,4 @@
-/** Phase 2: attacks are named one by one, in the order in which they will be carried out, then confirmed (DECLARE, RUL-41 to 45). */
+/** Phase 2: attacks are declared one by one, in the order of their execution, then confirmed (DECLARE, RUL-41 to 45). */
 import { type Action, Beside, type Denial, type Frame, type Step, type Verdict } from '@em/engine'
 import { airMax, groundMax, isAir, maxRange, minRange } from '../data/index.ts'
 import {
@@ -32,7 +32,7 @@ const TOO_FAR = deny('DECLARE-5', 'deny.targetTooFar')
 const TOO_NEAR = deny('DECLARE-7', 'deny.targetTooNear')
 const ONCE = deny('RUL-43', 'deny.attacksOnce')
 
-/** May the unit attack at all, from where it is? Contact has ended its movement only (CONTACT-8). */
+/** May the unit attack at all from where it is? Contact ends its movement, not its attacks (CONTACT-8). */
 export function mayFight(g: TrenchClub, u: Unit): Verdict {
   const at = g.at[u]!
   if (!isSome(at) || isAboard(at)) return NOT_YOURS
@@ -44,8 +44,8 @@ export function mayFight(g: TrenchClub, u: Unit): Verdict {
 }
 
 /**
- * May it attack that unit from this hex? By range (DECLARE-5, DECLARE-6, DECLARE-7) and by what it can hit (DECLARE-8, DECLARE-9); in a
- * trench any soldier may be chosen (TRENCH-12). The Automa asks for hexes on which it does not stand yet.
+ * May it attack that unit from this hex? By range (DECLARE-5, DECLARE-6, DECLARE-7) and by what it can hit (DECLARE-8,
+ * DECLARE-9); in a trench any soldier may be chosen (TRENCH-12). The Automa also asks about hexes it might enter.
  */
 export function mayTarget(g: TrenchClub, u: Unit, from: number, target: Unit): Verdict {
   const at = g.at[target]
@@ -97,7 +97,7 @@ const isDeclared = (f: DeclareFrame, u: Unit): boolean => {
   return false
 }
 
-/** Phase 2, or the money if there is nobody to attack. */
+/** Phase 2, or straight to money if there is nothing to attack. */
 export function declareFrame(g: TrenchClub, power: number): Frame {
   const f: DeclareFrame = { step: 'declare', power, done: 0, attacks: [] }
   return attacksOf(g, f).length > 0 ? f : incomeFrame(power)
@@ -128,7 +128,7 @@ export const declare: Step<TrenchClub, DeclareFrame, DeclareAction> = {
         rules: ['DECLARE-2', 'DECLARE-3'],
       })
     }
-    // The list was private while it was being made.
+    // The list was private until now.
     t.reveal()
     const next: CombatFrame = { step: 'combat', power: f.power, attacks: f.attacks, next: 0 }
     t.replace(next)

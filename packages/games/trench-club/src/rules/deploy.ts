@@ -1,4 +1,4 @@
-/** Set-up: who deploys first, tokens turned up one by one, armies in rings around their number (SETUP-7 to SETUP-12, RUL-3, RUL-6 to RUL-8). */
+/** Set-up: roll-off, tokens turned up one by one, armies in rings around their number (SETUP-7 to SETUP-12, RUL-3, RUL-6 to RUL-8). */
 import { type Action, automatic, type Denial, type Step, type Table, type Verdict } from '@em/engine'
 import { distance, grid, hexCount, startHex } from '../data/board.ts'
 import { die, isAir, isFoot } from '../data/index.ts'
@@ -25,7 +25,7 @@ import { actor, factionOfUnit, named } from './units.ts'
 
 const TOKENS = 3
 
-/** RUL-3: one die each, the highest wins, those who tie roll again. */
+/** RUL-3: one die each, the highest wins, ties roll again. */
 function rollOff(g: TrenchClub, rule: string, t: Table): number {
   let rolling = g.powerNation.map((_, power) => power)
   while (rolling.length > 1) {
@@ -66,7 +66,7 @@ function nextToken(g: TrenchClub, f: DeployFrame, t: Table): void {
   else t.replace(choosing((f.power + 1) % powers, open))
 }
 
-/** SETUP-8: which number it shows is settled now; nobody could know it, and the die cuts undo. Gives the numbered hex. */
+/** SETUP-8: the token's number is drawn only now, and the die cuts undo. Returns the numbered hex. */
 export function turnUp(g: TrenchClub, power: number, army: number, t: Table): Hex {
   const number = g.tokensLeft.splice(t.roll(g.tokensLeft.length) - 1, 1)[0]!
   g.tokens[power]![army] = number
@@ -85,7 +85,7 @@ interface Ground {
   readonly held: readonly number[]
 }
 
-/** RUL-6, RUL-7: could this unit be put there, as far as ground and others go? */
+/** RUL-6, RUL-7: could this unit be placed there, as far as terrain and other units go? */
 function isAvailable(g: TrenchClub, ground: Ground, u: Unit, hex: Hex): boolean {
   const terrain = g.terrain[hex]!
   const type = g.unitType[u]!
@@ -140,7 +140,7 @@ function mayDeploy(g: TrenchClub, f: DeployFrame, u: Unit, to: Hex): Verdict {
 
 export const deploy: Step<TrenchClub, DeployFrame, SetupAction> = {
   name: 'deploy',
-  /** In the cooperative game whoever has a token to turn up, then whoever has units at it. */
+  /** In the cooperative game the seats with a token to turn up, then those with units at it. */
   seats(g, f) {
     const seats = g.seatsOf[f.power]!
     if (f.army < 0) return seats.filter((seat) => faceDown(g, f.power, seat).length > 0)

@@ -1,4 +1,4 @@
-/** What a decision looks at, computed once: who stands where, and where enemies make contact (CONTACT-1 to CONTACT-10). */
+/** The context of a decision, computed once: units by hex, and where enemies make contact (CONTACT-1 to CONTACT-10). */
 import { hexCount, near } from '../data/board.ts'
 import { meleeAir, meleeGround } from '../data/index.ts'
 import { type Faction, isSome, onMap, type Place, type TrenchClub, type Unit } from '../types.ts'
@@ -20,7 +20,7 @@ export function occupants(g: TrenchClub): number[] {
   return unitAt
 }
 
-/** The same, brought up to date in a list that is kept: `stood` tells by unit where the last call found it. */
+/** Updates a kept list in place: `stood` holds, by unit, where the last call found it. */
 export function refreshOccupants(g: TrenchClub, unitAt: number[], stood: Place[]): void {
   for (let u = 0; u < stood.length; u++) if (onMap(stood[u]!)) unitAt[stood[u]!] = -1
   for (let u = 0; u < g.at.length; u++) {
@@ -30,7 +30,7 @@ export function refreshOccupants(g: TrenchClub, unitAt: number[], stood: Place[]
   }
 }
 
-/** The enemy of a faction as its movement meets it. Constant while it moves: nobody of the enemy moves or dies outside forts. */
+/** A moving faction's enemy. Constant while the faction moves: no enemy moves, and none outside a fort dies. */
 export interface Front {
   readonly faction: Faction
   /** By hex: 1 where an enemy stands (MOVE-19). */

@@ -1,18 +1,18 @@
-/** Set-up: three armies beside three face-down tokens (SETUP-5, SETUP-6, RUL-4). Secret until all have grouped. */
+/** Set-up: three armies beside three face-down tokens (SETUP-5, SETUP-6, RUL-4), secret until all have grouped. */
 import type { Action, Denial, Step, Table } from '@em/engine'
 import { type GroupFrame, isSome, RESERVE, type SetupAction, type TrenchClub, type Unit } from '../types.ts'
 import { actor } from './units.ts'
 
 const ARMIES = 3
 
-/** The units of a power that wait beside its tokens, in their order. */
+/** The units of a power that wait beside its tokens, in order. */
 export function reserveOf(g: TrenchClub, power: number): Unit[] {
   const found: Unit[] = []
   for (let u = 0; u < g.at.length; u++) if (g.unitPower[u] === power && g.at[u] === RESERVE) found.push(u)
   return found
 }
 
-/** The seat's next unit, of its first power that has not finished; -1 when it is done. */
+/** The seat's next unit, of its first unfinished power; -1 when the seat is done. */
 function nextUnit(g: TrenchClub, f: GroupFrame, seat: number): Unit {
   for (let power = 0; power < f.done.length; power++) {
     if (g.seatsOf[power]![0] !== seat) continue
@@ -22,11 +22,11 @@ function nextUnit(g: TrenchClub, f: GroupFrame, seat: number): Unit {
   return -1
 }
 
-/** RUL-4: everybody has grouped, and everybody sees it. The roll-off that follows at once cuts undo. */
+/** RUL-4: all have grouped, and the groupings become public. The roll-off that follows at once cuts undo. */
 export function allGrouped(g: TrenchClub, t: Table): void {
   g.grouped = 1
   g.powerNation.forEach((_, power) => {
-    // The Automa's armies are what it draws at its tokens (RUL-84).
+    // The Automa's armies come from the chips drawn at its tokens (RUL-84).
     if (g.automa[power] === 1) return
     for (let army = 0; army < ARMIES; army++) {
       const types = reserveOf(g, power)

@@ -13,7 +13,7 @@ function setMine(g: TrenchClub, hex: Hex, faction: number): void {
   g.mines = mines
 }
 
-/** A unit has come to its hex: an enemy mine destroys it and whatever it carries; air units pass over. */
+/** A unit enters its hex: an enemy mine destroys it and its load; air units pass over. */
 export function stepOn(g: TrenchClub, u: Unit, t: Table): boolean {
   const at = g.at[u]!
   if (isAir[g.unitType[u]!] === 1) return false
@@ -43,7 +43,7 @@ export function mayMine(g: TrenchClub, unitAt: readonly number[], u: Unit, hex: 
   return isSome(mineAt(g, hex)) ? MINED : undefined
 }
 
-/** Its movement is over: the mine comes after it. */
+/** Its movement ends before it lays the mine. */
 export function layMine(g: TrenchClub, u: Unit, hex: Hex, t: Table): void {
   g.worked[u]! |= LAID
   g.moved[u] = 1

@@ -56,7 +56,7 @@ const STATION_WATER = deny('RUL-58', 'deny.stationOnWater')
 
 /* ---------- the order of phase 4 ---------- */
 
-/** The next part of phase 4 in which there is something to decide; without any, the turn is over. */
+/** The next part of phase 4 with a decision to make; without any, the turn is over. */
 function proceed(g: TrenchClub, power: number, after: MoneyFrame['step'], t: Table): void {
   const order: readonly MoneyFrame['step'][] = ['income', 'transfer', 'repair', 'recruit']
   for (let i = order.indexOf(after) + 1; i < order.length; i++) {
@@ -72,7 +72,7 @@ function proceed(g: TrenchClub, power: number, after: MoneyFrame['step'], t: Tab
   endTurn(g, power, t)
 }
 
-/** TRENCH-7: foot soldiers who end their turn on a trench hex are in it. */
+/** TRENCH-7: foot soldiers that end their turn on a trench hex are in the trench. */
 export function endTurn(g: TrenchClub, power: number, t: Table): void {
   for (let u = 0; u < g.at.length; u++) {
     if (g.unitPower[u] !== power || !onMap(g.at[u]!) || isFoot[g.unitType[u]!] === 0) continue
@@ -143,7 +143,7 @@ export const transfer: Step<TrenchClub, MoneyFrame, MoneyAction> = {
 
 /* ---------- repair ---------- */
 
-/** REPAIR-1 to REPAIR-3, RUL-55: inside since the turn began. */
+/** REPAIR-1 to REPAIR-3, RUL-55: the unit has been inside since the turn began. */
 export function mayRepair(g: TrenchClub, power: number, u: Unit): Verdict {
   if (g.unitPower[u] !== power || g.at[u] === undefined || g.at[u] === GONE) return NOT_YOURS
   if (g.damage[u] === 0) return UNHURT
@@ -195,7 +195,7 @@ export function mayBuy(g: TrenchClub, power: number, type: UnitType): Verdict {
   return g.fortOwner.includes(power) ? undefined : NO_FORT
 }
 
-/** RECRUIT-4, RECRUIT-5: a card is drawn (-1); who is behind may choose one instead. */
+/** RECRUIT-4, RECRUIT-5: a card is drawn (-1); the underdog may choose one instead. */
 function mayBuySpecial(g: TrenchClub, power: number, choice: number): Verdict {
   if (specialPrice > g.bonds[power]!) return PRICE
   if (g.deck.length + g.under.length === 0) return EMPTY_DECK
@@ -212,7 +212,7 @@ function mayBuySpecial(g: TrenchClub, power: number, choice: number): Verdict {
 const needsNoFort = (g: TrenchClub, power: number, type: UnitType): boolean =>
   isVessel[type] === 1 && !g.options.fortToRecruit && stations(g, power, type).length > 0
 
-/** Hands over one action after the other until `take` says that it needs no more, and then tells so. */
+/** Passes actions to `take` one by one until it returns true, and returns whether it did. */
 function visitRecruits(g: TrenchClub, power: number, take: (action: MoneyAction) => boolean): boolean {
   for (const unitType of sheet[g.powerNation[power]!]!) {
     if (mayBuy(g, power, unitType)) continue
@@ -237,7 +237,7 @@ function recruits(g: TrenchClub, power: number): MoneyAction[] {
 
 const canRecruit = (g: TrenchClub, power: number): boolean => visitRecruits(g, power, () => true)
 
-/** RECRUIT-4: the top of the deck; what was destroyed lies under it and comes when the rest is gone (RUL-56). */
+/** RECRUIT-4: the top of the deck; destroyed units lie under it and come when the rest is gone (RUL-56). */
 function draw(g: TrenchClub, t: Table): UnitType {
   if (g.deck.length === 0) return g.under.shift()!
   return g.deck.splice(t.roll(g.deck.length) - 1, 1)[0]!
@@ -303,7 +303,7 @@ function stations(g: TrenchClub, power: number, type: UnitType): Place[] {
 
 export const station: Step<TrenchClub, StationFrame, StationAction> = {
   name: 'station',
-  /** Nobody decides when there is no water left for a gunboat. */
+  /** No seat decides when no water is left for a gunboat. */
   seats: (g, f) => (stations(g, f.power, f.unitType).length > 0 ? [f.seat] : []),
   actions: (g, f) => stations(g, f.power, f.unitType).map((at) => ({ type: 'station', at })),
   take(g, f, _seat, { at }, t) {

@@ -23,7 +23,7 @@ import { factionOfUnit, isWading, named, passengers, removeUnit, seatsLeft } fro
 import { checkDestroyed, checkForts } from './victory.ts'
 import { build, mayBuild } from './works.ts'
 
-/** The unit's movement of this turn is over and it is there. Who stays in the same trench stays in it (RUL-69). */
+/** Ends the unit's movement of this turn at the place. A soldier that stays in its trench stays dug in (RUL-69). */
 export function put(g: TrenchClub, u: Unit, place: Place): void {
   const trench = dugIn(g, u)
   g.at[u] = place
@@ -32,7 +32,7 @@ export function put(g: TrenchClub, u: Unit, place: Place): void {
   g.dug[u] = isSome(trench) && trenchAt(g, place) === trench ? 1 : 0
 }
 
-/** FORT-2 to FORT-8, RUL-28: the fort changes hands and everybody inside is annihilated. True: the game is over. */
+/** FORT-2 to FORT-8, RUL-28: the fort changes hands and every unit inside is annihilated. True: the game is over. */
 export function takeFort(g: TrenchClub, u: Unit, fort: number, t: Table): boolean {
   const power = g.unitPower[u]!
   t.log({
@@ -50,7 +50,7 @@ export function takeFort(g: TrenchClub, u: Unit, fort: number, t: Table): boolea
   return checkForts(g, factionOfUnit(g, u), t) || checkDestroyed(g, t)
 }
 
-/** Moves, meets a mine perhaps. True: the game is over. */
+/** Moves the unit, which may hit a mine. True: the game is over. */
 export function moveTo(g: TrenchClub, u: Unit, to: Hex, path: readonly Place[], t: Table): boolean {
   const from = g.at[u]!
   put(g, u, to)
@@ -59,7 +59,7 @@ export function moveTo(g: TrenchClub, u: Unit, to: Hex, path: readonly Place[], 
   t.log({
     key: path.length === 0 ? 'log.stayed' : waded ? 'log.movedWater' : 'log.moved',
     params: { unit: u, unitType: type, unitNation: g.unitNation[u]!, from, hex: to, path },
-    // Whole turn into water; air units over everything; vessels by their own price; everybody else over land.
+    // A whole turn into water; air units over everything; vessels by their own price; all others over land.
     rules: [waded ? 'MOVE-14' : isAir[type] === 1 ? 'MOVE-17' : isVessel[type] === 1 ? 'RUL-21' : 'MOVE-1'],
   })
   return stepOn(g, u, t) && checkDestroyed(g, t)
@@ -78,7 +78,7 @@ export function enterFort(g: TrenchClub, u: Unit, fort: number, path: readonly P
     params: { ...named(g, 'unit', u), fort, path },
     rules: ['FORT-12', 'FORT-14'],
   })
-  // TRANSPORT-11: everybody gets off inside.
+  // TRANSPORT-11: all passengers get off inside.
   for (const p of passengers(g, u)) {
     put(g, p, IN_FORT + fort)
     t.log({ key: 'log.unloadedInFort', params: { ...named(g, 'unit', p), fort }, rules: ['TRANSPORT-11'] })
@@ -155,7 +155,7 @@ export const move: Step<TrenchClub, MoveFrame, MoveAction> = {
   actions(g, f, seat) {
     const m = moving(g, f)
     const out = listMoves(m, seat)
-    // Only who commands a loaded truck has to wait for it.
+    // Only the seat that commands a loaded truck has to wait for it.
     if (!m.loaded.some(({ truck }) => g.unitOwner[truck] === seat)) out.push({ type: 'endMove' })
     return out
   },

@@ -91,7 +91,7 @@ function mayBoardNow(m: Moving, u: Unit, truck: Unit): Verdict {
 
 export function listMoves(m: Moving, seat: number): MoveAction[] {
   const { g, unitAt } = m
-  // Nearly always: then every empty hex will do.
+  // The usual case, in which every empty hex will do.
   const noLoads = m.loaded.length === 0
   const out: MoveAction[] = []
   for (let u = 0; u < g.at.length; u++) {

@@ -1,4 +1,4 @@
-/** What one unit could do with its movement if no friend stood in its way (MOVE, FORT-2 to FORT-17, TRANSPORT-3), worked out once a phase. */
+/** What one unit could do with its movement if no friend stood in its way (MOVE, FORT-2 to FORT-17, TRANSPORT-3), computed once per phase. */
 import { Beside, type Denial, type Verdict } from '@em/engine'
 import { fortsBeside } from '../data/board.ts'
 import { capacity, isFoot, isTransportable, typeIndex } from '../data/index.ts'
@@ -19,7 +19,7 @@ import { BOARD_COST, journeyOf, type Ways, waysOf } from './reach.ts'
 import { allSettled, type Loaded, loadedTrucks } from './transport.ts'
 import { dugIn, trenchesOf } from './trenches.ts'
 
-/** What one unit could do if no friend stood in its way; the action objects are handed out again and again. */
+/** What one unit could do if no friend stood in its way; the same action objects are returned each time. */
 interface Options {
   readonly takes: readonly MoveAction[]
   readonly moves: readonly (MoveAction & { readonly type: 'move' })[]
@@ -29,17 +29,17 @@ interface Options {
   readonly boards: readonly (MoveAction & { readonly type: 'board' })[]
 }
 
-/** What does not change during phase 1 as long as no fort, mine, road or trench does. */
+/** Facts that hold in phase 1 as long as no fort, mine, road or trench changes. */
 interface Ground {
-  /** The lists it was made from; a change of any of them makes a new list. */
+  /** The lists it was made from; changing one of them replaces the list. */
   readonly terrain: readonly number[]
   readonly trench: readonly number[]
   readonly mines: readonly number[]
   readonly front: Front
-  /** By unit, once somebody has asked; the same for trucks with somebody aboard. */
+  /** By unit, filled on first use; the same for loaded trucks. */
   readonly options: (Options | undefined)[]
   readonly laden: (Options | undefined)[]
-  /** Who stands where, brought up to date for each decision. */
+  /** By hex: the unit on it, updated for each decision. */
   readonly unitAt: number[]
   readonly stood: Place[]
 }
@@ -74,7 +74,7 @@ export interface Moving {
   readonly faction: Faction
   readonly ground: Ground
   readonly unitAt: readonly number[]
-  /** The trucks that have passengers, in the order of their numbers, and who these are. */
+  /** The trucks with passengers, by number, and those passengers. */
   readonly loaded: readonly Loaded[]
   /** They could all unload where they stand, without using the same hexes. */
   readonly settled: boolean

@@ -36,11 +36,11 @@ const NODES = FORTS + fortCount
 const MOST = 40
 const UNREACHED = MOST + 1
 
-/** Arrays of a search. `Ways` read them, so they are good until the next search. */
+/** Arrays of a search. `Ways` reads them, so they are valid until the next search. */
 class Scratch {
   readonly cost: number[] = new Array<number>(NODES).fill(UNREACHED)
   readonly before: number[] = new Array<number>(NODES).fill(-1)
-  /** By cost: the nodes reached at it, as many as `filled` says; a list that is emptied would have to grow again. */
+  /** By cost: the nodes reached at it, as many as `filled` says; emptying a list would make it grow again. */
   readonly buckets: number[][] = Array.from({ length: MOST + 1 }, () => [])
   readonly filled: number[] = this.buckets.map(() => 0)
   /** The hexes found so far on which the movement may end. */
@@ -58,7 +58,7 @@ class Scratch {
     }
     this.last = budget
     this.reach(start, -1, 0)
-    // No unit comes back to where it set out, nor ends there.
+    // No unit returns to its starting hex or ends there.
     if (start < STOPPED) this.reach(start + STOPPED, -1, 0)
   }
   reach(node: number, from: number, sum: number): void {
@@ -70,7 +70,7 @@ class Scratch {
 }
 const scratch = new Workspace(() => new Scratch())
 
-/** May a unit of this type stand on the hex, whatever it costs to get there and whoever is there? */
+/** May a unit of this type stand on the hex, ignoring cost and other units? */
 export function mayStand(g: TrenchClub, held: readonly number[], faction: number, type: UnitType, hex: Hex): boolean {
   const terrain = g.terrain[hex]!
   if (terrain === VOID || terrain === FORT) return false
@@ -89,11 +89,11 @@ export function mayTrench(g: TrenchClub, held: readonly number[], faction: numbe
   return isFoot[type] === 1 && (holder === -1 || holder === faction)
 }
 
-/** The cheapest ways of one movement. Ask at once: the next search overwrites them. */
+/** The cheapest ways of one movement. Read at once: the next search overwrites them. */
 export interface Ways {
   /** Half points that the unit has. */
   readonly budget: number
-  /** Every hex on which the movement may end as far as terrain, enemies and contact go; own units are not looked at. */
+  /** Every hex on which the movement may end as far as terrain, enemies and contact go; friendly units are ignored. */
   readonly hexes: readonly Hex[]
   readonly forts: readonly Fort[]
   costOf(hex: Hex): number
@@ -101,7 +101,7 @@ export interface Ways {
   pathTo(hex: Hex): Place[]
   costOfFort(fort: Fort): number
   pathToFort(fort: Fort): Place[]
-  /** Where a unit that may go on stands next to the hex with this much left: the hex or IN_FORT + k; -1 when nowhere. */
+  /** The place beside the hex, the hex or IN_FORT + k, where a unit with this much left may still go on; -1 for none. */
   standBeside(hex: Hex, left: number): Place
   pathToPlace(place: Place): Place[]
 }
@@ -112,9 +112,9 @@ export interface Journey {
   readonly from: Place
   /** The trench that a soldier leaves as one long hex; -1 for none. */
   readonly dug: number
-  /** Half points; the unit's speed unless somebody asks otherwise. */
+  /** Half points; by default the unit's speed. */
   readonly budget: number
-  /** It carries somebody: what enters a fort gets off there, so it does not come out on the other side (TRANSPORT-12). */
+  /** It carries passengers: they get off in a fort, so it does not come out on the other side (TRANSPORT-12). */
   readonly laden?: boolean
   /** Contact does not stop it: for explanations and plans. */
   readonly fearless?: boolean
@@ -167,13 +167,13 @@ function search(w: Scratch, g: TrenchClub, front: Front, journey: Journey): Ways
     // MOVE-16, RUL-14: with exactly half a point left, one last step into the open.
     const lastHalf = sum === budget - 1 && !air && !vessel
     const bucket = buckets[sum]!
-    // What is reached from here costs more: the bucket does not grow while it is looked through.
+    // Nodes reached from here cost more, so the bucket does not grow while it is scanned.
     const count = filled[sum]!
     for (let i = 0; i < count; i++) {
       const node = bucket[i]!
       if (cost[node] !== sum) continue
       if (node >= STOPPED && node < FORTS) {
-        // Each hex once: by the cheaper way, or the one that may go on where both cost the same.
+        // Each hex once: by the cheaper node, or at equal cost by the one that may go on.
         if (cost[node - STOPPED]! > sum) endings[ends++] = node - STOPPED
         continue
       }
@@ -185,7 +185,7 @@ function search(w: Scratch, g: TrenchClub, front: Front, journey: Journey): Ways
       let next: readonly Hex[]
       let touched = false
       if (node >= FORTS) {
-        // RUL-27, TRANSPORT-11: who flies in or brings passengers stays; CONTACT-10: the fort itself is free of contact.
+        // RUL-27, TRANSPORT-11: units flying in or bringing passengers stay; CONTACT-10: the fort is free of contact.
         if ((air || laden) && node !== start) continue
         next = doors[node - FORTS]!
       } else if (node === start && isSome(dug)) {
@@ -205,7 +205,7 @@ function search(w: Scratch, g: TrenchClub, front: Front, journey: Journey): Ways
         if (enemyAt[h] === 1 || cost[h]! <= sum) continue
         const total = lastHalf && terrain[h] === OPEN ? budget : sum + price[h]!
         if (total > budget) {
-          // MOVE-13, MOVE-14, RUL-16: into water foot soldiers only, as the whole movement.
+          // MOVE-13, MOVE-14, RUL-16: only foot soldiers enter water, as their whole movement.
           if (foot && node === start && terrain[h] === WATER) w.reach(STOPPED + h, node, budget)
           continue
         }
@@ -241,7 +241,7 @@ class Found implements Ways {
     if (this.run !== this.w.run) throw new Error('ways asked for after another search')
     return this.w.cost[node]! < UNREACHED
   }
-  /** The cheaper of the two nodes of a hex; the free one when they cost the same. */
+  /** The cheaper of the two nodes of a hex; at equal cost the free one. */
   private nodeOf(hex: Hex): number {
     const node = this.w.cost[hex + STOPPED]! < this.w.cost[hex]! ? hex + STOPPED : hex
     return this.known(node) ? node : -1
@@ -249,7 +249,7 @@ class Found implements Ways {
   private pathOf(node: number): Place[] {
     let length = 0
     for (let n = node; n !== this.start; n = this.w.before[n]!) length++
-    // Filled from its end: a list that grows as it is filled takes several times the room.
+    // Filled from its end: a growing list takes several times the memory.
     const path = new Array<Place>(length)
     for (let n = node; length > 0; n = this.w.before[n]!) {
       path[--length] = n >= FORTS ? n - FORTS + IN_FORT : n >= STOPPED ? n - STOPPED : n

@@ -1,6 +1,6 @@
 /**
- * TRANSPORT-13: nothing may be done that would leave a loaded truck without a way to unload. Several trucks may be loaded
- * at once; they drive one after another in any order, so the question is asked for all of them together.
+ * TRANSPORT-13: no action may leave a loaded truck without a way to unload. Several trucks may be loaded at once and
+ * drive one after another in any order, so all of them are judged together.
  */
 import { distance } from '../data/board.ts'
 import { type Hex, onMap, type Unit } from '../types.ts'
@@ -26,7 +26,7 @@ export function isLoaded(m: Moving, u: Unit): boolean {
 
 const othersThan = (m: Moving, truck: Unit): readonly Loaded[] => m.loaded.filter((l) => l.truck !== truck)
 
-/** Every choice of hexes for the load among those around a hex, as lists. */
+/** Every choice of hexes for the load among the given spots, as lists. */
 function* choices(spots: readonly Hex[], land: number, load: Load): Generator<readonly Hex[]> {
   const need = load.feet + load.guns
   for (let mask = 0; mask < 1 << spots.length; mask++) {
@@ -36,7 +36,7 @@ function* choices(spots: readonly Hex[], land: number, load: Load): Generator<re
   }
 }
 
-/** The load gets off around this hex in such a way that the rest of the trucks can still unload. */
+/** The load can get off around this hex so that the other trucks can still unload. */
 function unloadsWithin(m: Moving, hex: Hex, load: Load, rest: readonly Loaded[], change: Change): boolean {
   const { g, unitAt, faction } = m
   const { held } = m.ground.front
@@ -49,7 +49,7 @@ function unloadsWithin(m: Moving, hex: Hex, load: Load, rest: readonly Loaded[],
   return false
 }
 
-/** Could all these trucks, one after another, end somewhere with room for everybody aboard? */
+/** Could all these trucks, one after another, end where every passenger has room? */
 function allUnload(m: Moving, trucks: readonly Loaded[], change: Change): boolean {
   if (trucks.length === 0) return true
   return trucks.some((one) => {
@@ -69,14 +69,14 @@ function allUnload(m: Moving, trucks: readonly Loaded[], change: Change): boolea
 
 const hexesOf = (m: Moving, u: Unit): readonly Hex[] => (onMap(m.g.at[u]!) ? [m.g.at[u]!] : [])
 
-/** The loaded truck may end here, which may be where it stands. */
+/** The loaded truck may end here, or stay here. */
 export function unloadsAt(m: Moving, truck: Unit, to: Hex): boolean {
   const load = loadOf(m, truck) ?? NOBODY
   const change = to === m.g.at[truck] ? NO_CHANGE : { freed: hexesOf(m, truck), taken: [to] }
   return unloadsWithin(m, to, load, othersThan(m, truck), change)
 }
 
-/** Another unit may end here. Only hexes beside a loaded truck can matter while all have room. */
+/** Another unit may end here. While all loads have room, only hexes beside a loaded truck matter. */
 export function leavesRoom(m: Moving, u: Unit, to: Hex): boolean {
   if (m.settled && m.loaded.every(({ truck }) => distance(m.g.at[truck]!, to) > 1)) return true
   return allUnload(m, m.loaded, { freed: hexesOf(m, u), taken: [to] })
@@ -88,7 +88,7 @@ export function takesOn(m: Moving, truck: Unit, u: Unit): boolean {
   return allUnload(m, [{ truck, load }, ...othersThan(m, truck)], { freed: hexesOf(m, u), taken: [] })
 }
 
-/** One passenger of the truck, which has driven, gets off here: the rest of them and the other trucks must be able to as well. */
+/** One passenger of a truck that has driven gets off here: its other passengers and the other trucks must still be able to. */
 export function getsOffAt(m: Moving, truck: Unit, u: Unit, to: Hex): boolean {
   const load = plus(loadOf(m, truck) ?? NOBODY, m.g, u, -1)
   return unloadsWithin(m, m.g.at[truck]!, load, othersThan(m, truck), { freed: [], taken: [to] })

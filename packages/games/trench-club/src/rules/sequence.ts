@@ -16,7 +16,7 @@ import { incomeFrame } from './money.ts'
 import { actor } from './units.ts'
 import { endByRounds } from './victory.ts'
 
-/** TURN-3, TURN-5, TURN-6: how many armies the power that plays in this place may order; 3 means all, recruits included. */
+/** TURN-3, TURN-5, TURN-6: how many armies the power in this place may order; 3 means all, recruits included. */
 export function armiesAllowed(g: TrenchClub, place: number): number {
   const table = g.powerNation.length > 2 ? opening.four : opening.two
   return table[g.round - 1]?.[place] ?? 3
@@ -27,7 +27,7 @@ const placeOf = (g: TrenchClub, power: number): number =>
 
 const moveFrame = (power: number): MoveFrame => ({ step: 'move', power, done: 0, begun: false })
 
-/** Phase 1 of 4, with forts, boarding and unloading in it (MOVE-21); declaring, combat and money follow each in the place of the one before. */
+/** Phase 1 of 4, including forts, boarding and unloading (MOVE-21); declaring, combat and money each replace the phase before. */
 export function beginMoves(g: TrenchClub, power: number, t: Table): void {
   t.log({ key: 'log.ordered', params: { ...actor(g, power), armies: bits(g.ordered) }, rules: ['TURN-8'], depth: 1 })
   t.replace(moveFrame(power))
@@ -50,7 +50,7 @@ function beginTurn(g: TrenchClub, power: number, t: Table): void {
     const next: AutomaFrame = { step: 'automa', power }
     return t.push(next)
   }
-  // Without a unit there is nothing to order, nothing to declare.
+  // A power without units has nothing to order or declare.
   if (!hasUnits(g, power)) return t.push(incomeFrame(power))
   if (allowed >= 3) return t.push(moveFrame(power))
   // TURN-6, RUL-11: in the second round exactly the armies that rested in the first.
@@ -84,14 +84,14 @@ export const turn = automatic<TrenchClub, TurnFrame, Action>('turn', (g, f, t) =
 
 const deny = (rule: string, key: string): Denial => ({ rule, key })
 
-/** TURN-8: named in rising order, so that each choice of armies comes once. */
+/** TURN-8: armies are named in rising order, so each choice of armies is offered once. */
 export const orders: Step<TrenchClub, OrdersFrame, OrderAction> = {
   name: 'orders',
   seats: (g, f) => g.seatsOf[f.power]!,
   actions(g, f) {
     const out: OrderAction[] = []
     const from = 32 - Math.clz32(g.ordered)
-    // Leave enough armies above for those still to be named.
+    // Leave enough higher armies for those still to be named.
     for (let army = from; army + f.left <= 3; army++) out.push({ type: 'order', army })
     return out
   },

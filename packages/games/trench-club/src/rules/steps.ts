@@ -1,20 +1,20 @@
-/** What terrain alone says about a unit's steps: where they lead from each hex, and what they cost (MOVE-4 to MOVE-20, RUL-21). */
+/** Steps by terrain alone: where they lead from each hex and what they cost (MOVE-4 to MOVE-20, RUL-21). */
 
 import { perObject } from '@em/engine'
 import { beside } from '../data/board.ts'
 import { BRIDGE, FORT, type Hex, VOID, WATER } from '../types.ts'
 
 /**
- * Cost of entering, by terrain, in half points: open ground 2 (MOVE-5), forest 3 (MOVE-8), road 1 from any side (MOVE-6, MOVE-9), bridge 1
- * (MOVE-7); -1 never as an ordinary step. Water is a matter of its own (MOVE-14).
+ * Entry cost by terrain, in half points: open ground 2 (MOVE-5), forest 3 (MOVE-8), road 1 from any side (MOVE-6,
+ * MOVE-9), bridge 1 (MOVE-7); -1: never by an ordinary step. Water is handled elsewhere (MOVE-14).
  */
 const GROUND_COST = [-1, 2, 3, 1, -1, 1, -1] as const
 const AIR_COST = 2
 const VESSEL_COST = 2
-/** More than any unit has. */
+/** An upper bound on movement points. */
 const NEVER = 1000
 
-/** What entering a hex of this terrain costs a ground unit in half points; -1 where no ordinary step leads. */
+/** Half points for a ground unit to enter this terrain; -1 where no ordinary step leads. */
 export const groundCost = (terrain: number): number => GROUND_COST[terrain] ?? -1
 
 export type Domain = 'ground' | 'vessel' | 'air'
@@ -38,7 +38,7 @@ function survey(domain: Domain, terrain: readonly number[]): Steps {
   return { price, steps: beside.map((list) => list.filter((h) => price[h]! < NEVER)) }
 }
 
-/** Lists of terrain are never changed in place, so what follows from one is kept beside it. */
+/** Lists of terrain are never changed in place, so derived data is cached per list. */
 const surveyed = perObject(
   (terrain: readonly number[]): Record<Domain, Steps> => ({
     ground: survey('ground', terrain),

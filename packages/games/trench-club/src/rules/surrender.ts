@@ -1,4 +1,4 @@
-/** Surrender (WIN-4, RUL-59): offered by whoever has a decision to make, agreed to by every player of the faction. */
+/** Surrender (WIN-4, RUL-59): a player with a decision to make offers it; every player of the faction must agree. */
 import type { Action, Denial, Frame, Step } from '@em/engine'
 import type { Faction, MoveFrame, SurrenderAction, SurrenderFrame, TrenchClub } from '../types.ts'
 import { finish } from './victory.ts'
@@ -11,13 +11,13 @@ const OFFER = { type: 'offerSurrender' } as const
 
 const isTurnStart = (f: Frame): boolean => f.step === 'move' && !(f as MoveFrame).begun
 
-/** Not again at once after a refusal: every action leads on. */
+/** Not again right after a refusal: every action makes progress. */
 function mayOffer(g: TrenchClub, f: Frame, seat: number): Denial | undefined {
   if (((g.offered >> seat) & 1) === 1) return REFUSED
   return g.options.surrenderAnytime || isTurnStart(f) ? undefined : AT_TURN_START
 }
 
-/** Every seat of the faction, the one that offers first. */
+/** Asks every seat of the faction, starting with the one that offers. */
 function surrenderFrame(g: TrenchClub, faction: Faction, seat: number): SurrenderFrame {
   const seats = new Set<number>([seat])
   g.seatsOf.forEach((list, power) => {
@@ -26,7 +26,7 @@ function surrenderFrame(g: TrenchClub, faction: Faction, seat: number): Surrende
   return { step: 'surrender', faction, seats: [...seats] }
 }
 
-/** A step at which whoever decides may also offer to surrender. */
+/** A step at which the deciding seat may also offer to surrender. */
 export const yielding = <F extends Frame, A extends Action>(
   s: Step<TrenchClub, F, A>,
 ): Step<TrenchClub, F, A | typeof OFFER> => ({

@@ -1,4 +1,4 @@
-/** Troop transport (TRANSPORT-1, TRANSPORT-13, RUL-36): which trucks carry whom, and whether a load finds room around a hex. */
+/** Troop transport (TRANSPORT-1, TRANSPORT-13, RUL-36): the loads of trucks, and room to unload around a hex. */
 import { distance, near } from '../data/board.ts'
 import { isFoot, typeIndex } from '../data/index.ts'
 import { ABOARD, type Hex, isSome, type TrenchClub, type Unit } from '../types.ts'
@@ -8,7 +8,7 @@ import { mayStand } from './reach.ts'
 const FOOT = typeIndex('infantry')
 const GUN = typeIndex('heavy_mortar')
 
-/** Who waits to get off, as far as it matters for finding room. */
+/** The units waiting to get off, reduced to what matters for finding room. */
 export interface Load {
   readonly feet: number
   readonly guns: number
@@ -25,7 +25,7 @@ export interface Loaded {
 }
 const NONE: readonly Loaded[] = []
 
-/** The trucks of the power that carry somebody, in the order of their first passengers. */
+/** The power's loaded trucks, in the order of their first passengers. */
 export function loadedTrucks(g: TrenchClub, power: number): readonly Loaded[] {
   let found = NONE
   for (let u = 0; u < g.at.length; u++) {
@@ -38,7 +38,7 @@ export function loadedTrucks(g: TrenchClub, power: number): readonly Loaded[] {
   return found
 }
 
-/** A position in which hexes fall free or are taken before anybody gets off. */
+/** Hexes that are vacated or taken before any unit gets off. */
 export interface Change {
   readonly freed: readonly Hex[]
   readonly taken: readonly Hex[]
@@ -48,7 +48,7 @@ export const NO_CHANGE: Change = { freed: [], taken: [] }
 export const isFree = (unitAt: readonly number[], hex: Hex, change: Change): boolean =>
   (!isSome(unitAt[hex]!) || change.freed.includes(hex)) && !change.taken.includes(hex)
 
-/** The free hexes around this one on which a soldier can get off; those for guns as well come first. */
+/** Free hexes around this one where a soldier can get off; hexes that also suit guns come first. */
 export function spotsAround(
   g: TrenchClub,
   unitAt: readonly number[],
@@ -69,8 +69,8 @@ export function spotsAround(
 }
 
 /**
- * TRANSPORT-13, RUL-36: is there a different hex for everybody? Where a gun can stand a soldier can, so counting is
- * enough: guns need land, and everybody together needs the rest.
+ * TRANSPORT-13, RUL-36: is there a different hex for each passenger? A soldier can stand wherever a gun can, so
+ * counting is enough: guns need land, and all passengers together need the rest.
  */
 export function canUnloadAt(
   g: TrenchClub,
@@ -85,7 +85,7 @@ export function canUnloadAt(
   return load.guns <= land && load.feet + load.guns <= spots.length
 }
 
-/** All of them have room where they stand, and stand so far apart that no hex is beside two. */
+/** Every load has room where its truck stands, and no hex lies beside two of the trucks. */
 export const allSettled = (
   g: TrenchClub,
   unitAt: readonly number[],

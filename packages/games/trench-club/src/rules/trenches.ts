@@ -36,7 +36,7 @@ export const trenchAt = (g: TrenchClub, hex: Hex): number => (g.trench.length > 
 export const dugIn = (g: TrenchClub, u: Unit): number =>
   g.dug[u] === 1 && onMap(g.at[u]!) ? trenchAt(g, g.at[u]!) : -1
 
-/** TRENCH-3, RUL-68: by trench, the faction (TRENCH-5) with a foot soldier on any of its hexes (TRENCH-4); -1 when nobody holds it. */
+/** TRENCH-3, RUL-68: by trench, the faction (TRENCH-5) with a foot soldier on any of its hexes (TRENCH-4); -1 for none. */
 export function holders(g: TrenchClub): number[] {
   if (g.trench.length === 0) return []
   const held = new Array<number>(trenchesOf(g).hexes.length).fill(-1)
@@ -49,7 +49,7 @@ export function holders(g: TrenchClub): number[] {
   return held
 }
 
-/** DECLARE-5, TRENCH-11, RUL-70: from a hex to a unit; through any hex of the trench in which it is. */
+/** DECLARE-5, TRENCH-11, RUL-70: distance from a hex to a unit, through any hex of the unit's trench. */
 export function distanceToUnit(g: TrenchClub, from: Hex, target: Unit): number {
   const id = dugIn(g, target)
   if (!isSome(id)) return distance(from, g.at[target]!)

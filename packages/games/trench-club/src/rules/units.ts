@@ -1,4 +1,4 @@
-/** Units: whose they are, where they count, how they come and go (GAME, UNIT, RUL-10, RUL-18). */
+/** Units: ownership, the places where they count, how they come and go (GAME, UNIT, RUL-10, RUL-18). */
 import type { Params, Seat, Table } from '@em/engine'
 import { isAir, isSpecial, isVessel } from '../data/index.ts'
 import {
@@ -31,13 +31,13 @@ export const hasOrders = (g: TrenchClub, u: Unit): boolean => {
   return !isSome(army) || ((g.ordered >> army) & 1) === 1
 }
 
-/** The seats of a power that have not finished a phase which all of them play at once. */
+/** The seats of a power that have not finished a phase played by all of them at once. */
 export function seatsLeft(g: TrenchClub, f: { readonly power: Power; readonly done: number }): readonly Seat[] {
   const seats = g.seatsOf[f.power]!
   return f.done === 0 ? seats : seats.filter((s) => (f.done & (1 << s)) === 0)
 }
 
-/** What a text needs to name a unit: numbers are given out again, so type and nation go with it. */
+/** What a text needs to name a unit: numbers are reused, so type and nation go with it. */
 export function named(g: TrenchClub, role: 'unit' | 'target' | 'truck' | 'other', u: Unit): Params {
   const type = g.unitType[u]!
   const nation = g.unitNation[u]!
@@ -48,7 +48,7 @@ export function named(g: TrenchClub, role: 'unit' | 'target' | 'truck' | 'other'
   return { other: u, otherType: type, otherNation: nation }
 }
 
-/** What a text needs to name one who takes turns: the nation that it plays. */
+/** What a text needs to name a power: the nation that it plays. */
 export const actor = (g: TrenchClub, power: Power): Params => ({ power, nation: g.powerNation[power]! })
 
 /** A new unit takes the number of a destroyed one, if there is one. */

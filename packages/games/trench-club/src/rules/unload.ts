@@ -1,4 +1,4 @@
-/** Getting off (TRANSPORT-6 to TRANSPORT-10, RUL-36): the truck has driven, its passengers leave it one by one. */
+/** Getting off (TRANSPORT-6 to TRANSPORT-10, RUL-36): the truck has driven, and its passengers leave it one by one. */
 import type { Denial, Step, Verdict } from '@em/engine'
 import { distance, near } from '../data/board.ts'
 import { capacity } from '../data/index.ts'
@@ -19,10 +19,10 @@ import { getsOffAt } from './room.ts'
 import { named, passengers } from './units.ts'
 import { checkDestroyed } from './victory.ts'
 
-/** The passenger whose turn it is: they get off in the order of their numbers. */
+/** The next passenger to get off, by number. */
 const nextOff = (g: TrenchClub, f: UnloadFrame): Unit => passengers(g, f.truck)[0] ?? -1
 
-/** Unloading interrupts the phase of movement, whose frame lies below. */
+/** Unloading interrupts the movement phase, whose frame lies below. */
 const movingUnder = (g: TrenchClub): Moving => moving(g, g.stack[g.stack.length - 2] as MoveFrame)
 
 const deny = (rule: string, key: string): Denial => ({ rule, key })

@@ -1,4 +1,4 @@
-/** Victory (WIN-1 to WIN-3, SHORT-1, RUL-59, RUL-94): forts at once, destruction, the limit of rounds. */
+/** Victory (WIN-1 to WIN-3, SHORT-1, RUL-59, RUL-94): forts, at once; destruction; the limit of rounds. */
 import type { Table } from '@em/engine'
 import { cost, fortsToWin } from '../data/index.ts'
 import { type Ending, type Faction, GONE, type TrenchClub } from '../types.ts'
@@ -31,7 +31,7 @@ export function worthOf(g: TrenchClub, faction: Faction): number {
   return sum
 }
 
-/** The game is over. */
+/** Ends the game. */
 export function finish(g: TrenchClub, t: Table, winner: number, ending: Ending, rule: string): true {
   g.winner = winner
   g.ending = ending
@@ -44,14 +44,14 @@ export function finish(g: TrenchClub, t: Table, winner: number, ending: Ending, 
   return true
 }
 
-/** After a capture. True: the game is over. */
+/** Called after a capture. True: the game is over. */
 export function checkForts(g: TrenchClub, faction: Faction, t: Table): boolean {
   if (fortsOf(g, faction) < fortsNeeded(g)) return false
   const four = g.powerNation.length > 2
   return finish(g, t, faction, 'forts', g.options.shortGame ? 'SHORT-1' : four ? 'WIN-1' : 'WIN-2')
 }
 
-/** WIN-3: after captures, mines and combats; if both fall at once the active faction wins. */
+/** WIN-3: called after captures, mines and combats; if both fall at once the active faction wins. */
 export function checkDestroyed(g: TrenchClub, t: Table): boolean {
   const active = g.powerFaction[g.turn]!
   const enemy = (1 - active) as Faction

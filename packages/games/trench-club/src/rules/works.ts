@@ -44,7 +44,7 @@ export function mayBuild(g: TrenchClub, front: Front, u: Unit, what: Works, a: H
   if (distance(g.at[u]!, a) !== 1 && distance(g.at[u]!, b) !== 1) return NOT_BESIDE
   if (what === 'trench') {
     if (!g.options.trenches) return NO_VARIANT
-    // A new trench can close the hexes on which guns were to get off.
+    // A new trench can block hexes that guns need to get off.
     if (loadedTrucks(g, g.unitPower[u]!).length > 0) return UNLOAD_FIRST
   }
   return (
@@ -54,7 +54,7 @@ export function mayBuild(g: TrenchClub, front: Front, u: Unit, what: Works, a: H
   )
 }
 
-/** A work may run over one of its kind that is there, as long as the other hex is new. */
+/** A work may run over an existing one of its kind, as long as the other hex is new. */
 const isThere = (g: TrenchClub, what: Works, hex: Hex): boolean =>
   what === 'trench' ? isSome(trenchAt(g, hex)) : g.terrain[hex] === ROAD || g.terrain[hex] === BRIDGE
 
@@ -66,13 +66,13 @@ function mayWork(g: TrenchClub, front: Front, what: Works, hex: Hex): Verdict {
   return what === 'road' || terrain === OPEN ? undefined : NO_TRENCH
 }
 
-/** ENGINEER-5: on a trench in which the enemy is. An own or empty one is ground like any other. */
+/** ENGINEER-5: on a trench that the enemy holds. Our own or empty trenches are ground like any other. */
 function isHeldByEnemy(g: TrenchClub, front: Front, hex: Hex): boolean {
   const trench = trenchAt(g, hex)
   return isSome(trench) && front.held[trench] === 1 - front.faction
 }
 
-/** Every pair of neighbouring hexes of which at least one lies beside the builder, each pair once. */
+/** Every pair of neighbouring hexes with at least one beside the builder, each pair once. */
 export function buildSites(g: TrenchClub, u: Unit): readonly (readonly [Hex, Hex])[] {
   const at = g.at[u]!
   const sites: [Hex, Hex][] = []
@@ -81,7 +81,7 @@ export function buildSites(g: TrenchClub, u: Unit): readonly (readonly [Hex, Hex
     if (!isSome(a)) continue
     for (let e = 0; e < 6; e++) {
       const b = near[a * 6 + e]!
-      // Two hexes beside the builder come up from both sides; once is enough.
+      // A pair with both hexes beside the builder would come up twice; keep one.
       if (isSome(b) && (distance(at, b) !== 1 || a < b)) sites.push([a, b])
     }
   }
@@ -103,7 +103,7 @@ export function build(g: TrenchClub, front: Front, u: Unit, what: Works, hexes: 
   })
 }
 
-/** MOVE-12: a hex has one terrain. The road takes the trench's place; a trench that it cuts in two is two trenches. */
+/** MOVE-12: a hex has one terrain. The road replaces the trench; a trench it cuts in two becomes two trenches. */
 function cutTrenches(g: TrenchClub, hexes: readonly Hex[]): void {
   const cut = new Set(hexes.map((hex) => trenchAt(g, hex)).filter((id) => isSome(id)))
   if (cut.size === 0) return
@@ -112,14 +112,14 @@ function cutTrenches(g: TrenchClub, hexes: readonly Hex[]): void {
   let next = Math.max(...g.trench) + 1
   for (const id of cut) {
     const rest = new Set(trench.flatMap((x, h) => (x === id ? [h] : [])))
-    // The part found first keeps the number.
+    // The first part found keeps the number.
     for (let part = id; rest.size > 0; part = next++) number(trench, rest, part)
   }
   g.trench = trench
   for (let u = 0; u < g.at.length; u++) if (hexes.includes(g.at[u]!)) g.dug[u] = 0
 }
 
-/** Takes one connected part out of the hexes and gives it this number. */
+/** Removes one connected part from the hexes and gives it this number. */
 function number(trench: number[], rest: Set<Hex>, id: number): void {
   const [start] = rest
   const part: Hex[] = [start!]
@@ -130,7 +130,7 @@ function number(trench: number[], rest: Set<Hex>, id: number): void {
   }
 }
 
-/** It merges with every trench, adjacent or under it, that the enemy does not hold. */
+/** The new trench merges with every adjacent or underlying trench that the enemy does not hold. */
 function withTrench(g: TrenchClub, front: Front, hexes: readonly Hex[]): readonly number[] {
   const trench = g.trench.slice()
   const merging = new Set<number>()

@@ -12,7 +12,7 @@ import { cellOf } from './ground.ts'
 
 const sorted = (places: Iterable<number>): string[] => [...places].map(cellOf).sort()
 
-/** Every unit, whoever's turn it is; then what is offered to the side whose turn it is, free hexes and trucks included. */
+/** Every unit, of either side; then the actions offered to the side to move, free hexes and trucks included. */
 function agree(given: Given): Scene {
   const s = scene(given)
   const { g } = s

@@ -37,7 +37,7 @@ describe('water', () => {
     expect(later.whyMove('mover', step(2)).rule).toBe('MOVE-14')
     s.move('mover', step(1))
     expect(s.whyMove('mover', step(2)).rule).toBe('MOVE-1')
-    // Boarding is part of a movement too: from water that was waded into this turn nobody boards.
+    // Boarding is part of a movement too: no unit boards from water that it waded into this turn.
     const truck = lane('DE mounted_infantry', '.W.', { truck: { unit: 'DE transport', at: step(2) } })
     expect(boardOf(truck, 'mover')).toBeUndefined()
   })

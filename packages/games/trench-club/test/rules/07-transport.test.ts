@@ -50,7 +50,7 @@ describe('troop transport', () => {
     board(s, 'p0')
     expect([s.where('p0'), s.where('p1')]).toEqual([ABOARD + s.u('truck'), hex(AROUND[1]!)])
     board(s, 'p1')
-    // Who has made its movement does not board any more, even beside the truck.
+    // A unit that has made its movement does not board any more, even beside the truck.
     s.move('p2', [4, 5])
     expect(whyBoard(s, 'p2').rule).toBe('MOVE-1')
   })

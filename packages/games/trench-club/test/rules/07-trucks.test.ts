@@ -22,7 +22,7 @@ describe('several trucks', () => {
     board(board(s, 'a', 'first'), 'b', 'second')
     expect([s.where('a'), s.where('b')]).toEqual([ABOARD + s.u('first'), ABOARD + s.u('second')])
     s.move('second', [10, 7])
-    // Only those who have driven get off.
+    // Only passengers of a truck that has driven get off.
     expect(s.legal().every((a) => a.type === 'unload' && a.unit === s.u('b'))).toBe(true)
     unload(s, 'b', [10, 8])
     expect([s.step(), s.where('a')]).toEqual(['move', ABOARD + s.u('first')])
@@ -32,8 +32,8 @@ describe('several trucks', () => {
   })
 
   /**
-   * A lane: a free hex, the first truck, a free hex, the second truck, a tank. Whoever waits at its head could move in.
-   * The second truck has no room but between the two.
+   * A lane: a free hex, the first truck, a free hex, the second truck, a tank. A unit waiting at its head could move
+   * in. The second truck has room only between the two.
    */
   const jammed = (head: Units = {}): Scene => {
     const s = lane('DE infantry', 'RRRRR', {

@@ -94,7 +94,7 @@ describe('getting off', () => {
     unload(s, 'p0', [4, 5])
     expect(whyBoard(s, 'late')).toMatchObject({ rule: 'TRANSPORT-8', key: 'deny.truckMoved' })
     expect(s.whyMove('truck', [5, 6]).rule).toBe('MOVE-1')
-    // An empty truck that has moved takes nobody either.
+    // An empty truck that has moved takes no passengers either.
     const empty = scene({ rows: ['.'], units: { ...crew('infantry'), truck, far: FAR } }).move('truck', [5, 2])
     expect(whyBoard(empty, 'p0').rule).toBe('TRANSPORT-8')
   })

@@ -41,7 +41,7 @@ describe('DECLARE when and how', () => {
     s.take({ type: 'endMove' })
     expect(s.step()).toBe('declare')
     expect(s.can(on(s, 'a', 't'))).toBe(true)
-    // And nobody moves once attacks are being declared.
+    // And no unit moves once attacks are being declared.
     expect(s.legal().every((a) => a.type === 'attack' || a.type === 'confirm')).toBe(true)
   })
 

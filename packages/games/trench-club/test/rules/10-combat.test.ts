@@ -445,7 +445,7 @@ describe('COMBAT results', () => {
     const s = fight({ a: { unit: 'DE infantry', at: N, damage: 5 }, d: { unit: 'FR infantry', at: [5, 5], damage: 5 } })
     s.attack([['a', 'd']], ...hits(5, 5), ...hits(5, 5))
     expect(s.events('log.destroyed')).toHaveLength(2)
-    // Nobody is left to earn anything.
+    // No unit is left to earn anything.
     expect(s.events('log.experience')).toEqual([])
     expect(s.events('log.promoted')).toEqual([])
     const over = fight({ a: 'DE heavy_mortar 5,2', d: 'FR infantry 5,5' })

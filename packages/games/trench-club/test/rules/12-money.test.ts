@@ -324,7 +324,7 @@ describe('RECRUIT', () => {
     s.take(special(-1), 2).take({ type: 'station', at: IN_FORT + fort('N-A') })
     expect(s.g.unitType.at(-1)).toBe(typeIndex('railway_gun'))
     expect(s.events('log.specialDrawn')[0]!.rules).toEqual(['RECRUIT-4'])
-    // Who is not behind has nothing but the draw.
+    // A side that is not behind has only the draw.
     expect(offered(money({ units: OWN, forts: { 'N-A': 'DE' }, bonds: { DE: 6 } }))).toEqual([-1])
   })
 

@@ -11,7 +11,7 @@ const on = (s: Scene, a: string, b: string) => ({ type: 'attack', unit: s.u(a), 
 /** The six neighbours of the target at [5,5] by scatter result: N, SE, SW, S, NW, NE. */
 const FALLS = cellsAt('5,4 6,6 4,6 5,6 4,5 6,5')
 
-/** Bertha five hexes south of a tank at [5,5], and whoever the test adds. */
+/** Bertha five hexes south of a tank at [5,5], and the units that the test adds. */
 const bertha = (xp = 0, more: Units = {}, given: Partial<Given> = {}): Scene =>
   scene({
     rows: ['.'],
@@ -241,7 +241,7 @@ describe('AREA', () => {
     s.attack([['a', 't']], ...hits(6, 12))
     expect(struck(s)).toEqual(['t', 'forest', 'tank', 'own'].map((name) => s.u(name)))
     expect(s.g.damage[s.u('outside')]).toBe(0)
-    // Another gun strikes nobody but its target.
+    // Another gun strikes only its target.
     const one = gas()
     one.g.unitType[one.u('a')] = typeIndex('heavy_mortar')
     one.attack([['a', 't']], ...hits(6, 12))

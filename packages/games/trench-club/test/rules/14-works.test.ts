@@ -81,7 +81,7 @@ describe('ENGINEER', () => {
   it('[ENGINEER-3] who has built does not attack this turn, but still answers', () => {
     const s = site({}, { near: 'FR infantry 6,5' })
     s.take(work(s, [5, 4], [5, 3])).take({ type: 'endMove' })
-    // Nobody else could attack, so there is nothing to declare.
+    // No other unit could attack, so there is nothing to declare.
     expect(s.step()).not.toBe('declare')
     const two = site({}, { near: 'FR infantry 6,5', friend: 'DE infantry 7,5' })
     two.take(work(two, [5, 4], [5, 3])).take({ type: 'endMove' })
@@ -173,7 +173,7 @@ describe('ENGINEER', () => {
       const s = site({ ...trenches, trenches: [LINE] }, more)
       s.take(work(s, [5, 4], [5, 3]))
       expect([4, 3].map((row) => s.g.terrain[hex([5, row])])).toEqual([ROAD, ROAD])
-      // MOVE-12: one terrain a hex. There it is a road and no trench any more, and who stands on it is in none.
+      // MOVE-12: one terrain a hex. There it is a road and no trench any more, and a unit on it is in none.
       expect(idsAlong(s)).toEqual([-1, -1, 0, 0])
       if (holder) expect(dugIn(s.g, s.u('in'))).toBe(-1)
     }
@@ -193,7 +193,7 @@ describe('ENGINEER', () => {
     expect(new Set([south, north, trenchAt(s.g, hex([10, 1]))]).size).toBe(3)
     expect([dugIn(s.g, s.u('south')), dugIn(s.g, s.u('north')), dugIn(s.g, s.u('cut'))]).toEqual([south, north, -1])
     expect(s.g.dug[s.u('cut')]).toBe(0)
-    // Out of the one trench nobody steps beside the other.
+    // No soldier steps from the one trench to beside the other.
     expect(s.ends('south')).not.toContain('4,1')
   })
 

@@ -228,7 +228,7 @@ describe('TRENCH leaving', () => {
     const path = (s: Scene) => s.legal().flatMap((a) => (a.type === 'enter' && a.unit === s.u('m') ? [a.path] : []))
     expect(path(at(true, 'DE'))).toHaveLength(1)
     expect(path(at(true, 'DE'))[0]).toHaveLength(1)
-    // Who has just come walks there hex by hex.
+    // A soldier that has just come walks there hex by hex.
     expect(path(at(false, 'DE'))[0]!.length).toBeGreaterThan(1)
   })
 
@@ -265,7 +265,7 @@ describe('TRENCH attacked', () => {
     const units: Units = { a: 'DE heavy_mortar 5,9', friend: 'DE infantry 6,9', d: 'FR infantry 5,8' }
     const gun = declare(units)
     expect(gun.can(on(gun, 'a', 'd'))).toBe(true)
-    // No melee: nobody answers, and the friend beside the trench is no flank.
+    // No melee: no return fire, and the friend beside the trench is no flank.
     gun.attack([['a', 'd']], ...hits(4, 12))
     expect(gun.g.damage[gun.u('d')]).toBe(1)
     expect(gun.events('log.returnHits')).toEqual([])
@@ -313,7 +313,8 @@ describe('TRENCH attacked', () => {
       const { dice, rule } = bonusOf(s.g, s.u('a'), s.u('d'))
       return [dice, rule]
     }
-    // Far apart along the same side: a flank. Either side of [5,7]: an envelopment, though nobody is near the miniature.
+    // Far apart along the same side: a flank. Either side of [5,7]: an envelopment, though no unit is near the
+    // miniature.
     expect(bonus([6, 6], [6, 9])).toEqual([2, 'COMBAT-7'])
     expect(bonus([4, 7], [6, 8])).toEqual([3, 'COMBAT-9'])
     expect(bonus([6, 7], [4, 8])).toEqual([3, 'COMBAT-9'])
@@ -340,7 +341,7 @@ describe('TRENCH attacked', () => {
     // Neither the tank above nor the soldier just come has others answer for it.
     expect(returners(s.g, s.u('a'), s.u('over'))).toEqual([s.u('over')])
     expect(returners(s.g, s.u('gun'), s.u('d'))).toEqual([])
-    // An air unit is answered by those who can attack it.
+    // An air unit draws fire from those that can attack it.
     const air = declare({ ...units, a: 'DE airplane 6,6' })
     expect(returners(air.g, air.u('a'), air.u('d'))).toEqual([air.u('e')])
   })

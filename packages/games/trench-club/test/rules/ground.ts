@@ -25,7 +25,7 @@ import {
   type Units,
 } from '../position.ts'
 
-/** Nobody's business, far away, so that its side is not destroyed. It makes no contact. */
+/** Irrelevant, far away, so that its side is not destroyed. It makes no contact. */
 export const FAR: Piece = { unit: 'FR transport', at: [20, 20] }
 
 /** Every hex impassable but those given, by letter of terrain. */

@@ -58,7 +58,7 @@ describe('solo: melee units', () => {
     const c = choice(g, car)
     expect(c.target).toBe(mortar)
     expect(c.decisions[0]).toMatchObject({ by: 'b', rule: 'SOLO-MELEE-4' })
-    // A soldier in water answers nobody (RUL-18).
+    // A soldier in water does not answer (RUL-18).
     g.at[mortar] = hexOf([20, 9])
     foe(g, 'infantry', [6, 2], { xp: 5 })
     ground(g, 'water', [6, 2])

@@ -1,4 +1,4 @@
-/** Purchases (SOLO-BUY-1 to SOLO-BUY-6, RUL-85) and where they come in. */
+/** Purchases (SOLO-BUY-1 to SOLO-BUY-6, RUL-85) and the forts where they enter. */
 import type { Table } from '@em/engine'
 import { entrances } from '../../data/board.ts'
 import { capacity, cost, isFoot, maxPerType, sheet, typeIndex } from '../../data/index.ts'
@@ -31,7 +31,7 @@ interface Wish {
   readonly rule: string
 }
 
-/** What it wants now, whether or not it can pay; undefined when nothing affordable is left to draw from. */
+/** The current wish, affordable or not; undefined when nothing affordable is left to draw. */
 export function wishOf(g: TrenchClub, power: Power, tie: Tie): Wish | undefined {
   if (footSoldiers(g, power) < FEWEST_FOOT) return { type: MOUNTED, rule: 'SOLO-BUY-2' }
   if (!isFull(g, power, CAR)) return { type: CAR, rule: 'SOLO-BUY-3' }
@@ -55,7 +55,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return 0
 }
 
-/** The forts of which one takes the recruit: eligible, with the enemy nearest. */
+/** The eligible forts with the nearest enemy, one of which takes the recruit. */
 export function bestForts(g: TrenchClub, power: Power): Fort[] {
   const { enemies } = sceneOf(g, power, [], () => 0)
   let found: Fort[] = []
@@ -72,7 +72,7 @@ export function bestForts(g: TrenchClub, power: Power): Fort[] {
   return found
 }
 
-/** RUL-85: again and again while it can pay for what it wants and has a fort for it. */
+/** RUL-85: repeats while the power can pay for its wish and has a fort for it. */
 export function buy(g: TrenchClub, power: Power, t: Table): void {
   const tie: Tie = (n) => t.roll(n) - 1
   for (;;) {

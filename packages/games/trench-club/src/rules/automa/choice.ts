@@ -1,23 +1,23 @@
-/** What a unit of the Automa decides, with the account by which a player can check it. */
+/** The decision of an Automa unit, with the account by which a player can check it. */
 import type { Fort, Place, Unit } from '../../types.ts'
 import type { Narrowed } from './narrow.ts'
 
-/** One narrowing: what was to be chosen, and how it ended. */
+/** One narrowing: the question, and how it ended. */
 export interface Decision extends Narrowed<number> {
   readonly about: 'fort' | 'target' | 'hex'
 }
 
 export interface Choice {
   readonly unit: Unit
-  /** The number of the priority in the unit's own list; NONE when it can fulfil none. */
+  /** The priority's number in the unit's own list; NONE when it can fulfil none. */
   readonly priority: number
   /** The rule of that priority. */
   readonly rule: string
   /** The fort that it takes, or -1. */
   readonly fort: Fort
-  /** Where it ends: a hex, or the place where it is. */
+  /** Where it ends: a hex, or its present place. */
   readonly to: Place
-  /** Whom it attacks from there, or -1. */
+  /** The unit it attacks from there, or -1. */
   readonly target: Unit
   /** The attack follows a mere move (RUL-77). */
   readonly opportunity: boolean

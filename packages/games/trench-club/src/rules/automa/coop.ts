@@ -1,6 +1,6 @@
 /**
- * Two persons against the Automa (COOP-1 to COOP-4, RUL-88): the units of one sheet are divided between them, the second
- * player's in the ally's colours; each has a token for own units, the third is for both.
+ * Two players against the Automa (COOP-1 to COOP-4, RUL-88): they divide the units of one sheet, the second player's
+ * units bear the ally's colours, each player has a token for own units, and the third token is for both.
  */
 import type { Action, Denial, Frame, Step } from '@em/engine'
 import { type Army, allyOf, isSome, type Power, type SetupAction, type TrenchClub, type Unit } from '../../types.ts'
@@ -11,7 +11,7 @@ const SHARED: Army = 2
 export interface ShareFrame extends Frame {
   readonly step: 'share'
   readonly power: Power
-  /** How many of the units, in their order, have an owner. */
+  /** How many units, in their order, have an owner. */
   readonly done: number
 }
 export interface CoopGroupFrame extends Frame {
@@ -30,7 +30,7 @@ const deny = (rule: string, key: string): Denial => ({ rule, key })
 const IN_ORDER = deny('RUL-88', 'deny.shareInOrder')
 const OTHER_TOKEN = deny('COOP-3', 'deny.othersToken')
 
-/** COOP-1, COOP-2: the first player deals out the units of the sheet, one by one; the players talk it over. */
+/** COOP-1, COOP-2: the first player deals out the units of the sheet one by one; the players discuss it. */
 export const share: Step<TrenchClub, ShareFrame, SetupAction> = {
   name: 'share',
   seats: (g, f) => [g.seatsOf[f.power]![0]!],
@@ -62,7 +62,7 @@ export const share: Step<TrenchClub, ShareFrame, SetupAction> = {
 const nextOf = (g: TrenchClub, seat: number): Unit =>
   g.unitOwner.findIndex((owner, u) => owner === seat && !isSome(g.army[u]!))
 
-/** SETUP-5, COOP-3: both group their own units at the same time. */
+/** SETUP-5, COOP-3: both players group their own units at the same time. */
 export const coopGroup: Step<TrenchClub, CoopGroupFrame, SetupAction> = {
   name: 'coopGroup',
   seats: (g, f) => g.seatsOf[f.power]!.filter((seat) => isSome(nextOf(g, seat))),

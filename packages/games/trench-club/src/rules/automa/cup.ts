@@ -1,4 +1,4 @@
-/** The cup and its chips (SOLO-SETUP-2 to SOLO-SETUP-10, RUL-86, RUL-87): what is in it, what is drawn, where it goes. */
+/** The cup and its chips (SOLO-SETUP-2 to SOLO-SETUP-10, RUL-86, RUL-87): contents, draws and placement. */
 import type { Table } from '@em/engine'
 import { grid, startHex } from '../../data/board.ts'
 import { automaDraws, capacity, difficulty, nationUnit, sheet, typeIndex } from '../../data/index.ts'
@@ -35,7 +35,7 @@ const inCup = (g: TrenchClub, power: Power): Unit[] => {
   return found
 }
 
-/** The first hex for the unit: dry ground ring by ring; water only for those who can be there and have no other. */
+/** The first hex for the unit: dry ground ring by ring; water only for units allowed in it that find nothing else. */
 export function placeFor(g: TrenchClub, u: Unit, start: Hex): Hex {
   const unitAt = occupants(g)
   const held = holders(g)
@@ -53,7 +53,7 @@ export function placeFor(g: TrenchClub, u: Unit, start: Hex): Hex {
   return wet
 }
 
-/** SOLO-SETUP-9: four chips, four chips, then whatever is left. */
+/** SOLO-SETUP-9: four chips, four chips, then the rest. */
 export function deployFromCup(g: TrenchClub, power: Power, army: Army, t: Table): void {
   const start = startHex(g.tokens[power]![army]!)
   const draws = Math.min(automaDraws[army] ?? Number.POSITIVE_INFINITY, inCup(g, power).length)

@@ -1,7 +1,7 @@
 /**
  * Distance in movement points (SOLO-6, RUL-80), in half points: the cheapest sum of entry costs for a type from one
- * place to another, whoever stands in the way. Forts are entered only as a destination. Always measured from the hex
- * that is being judged to the thing it is compared with.
+ * place to another, other units ignored. Forts are entered only as a destination. Always measured from the hex being
+ * judged to the thing it is compared with.
  */
 import { distance, doors, entrances, hexCount, near } from '../../data/board.ts'
 import { isAir, isFoot, isTank, isVessel, speed2 } from '../../data/index.ts'
@@ -26,14 +26,14 @@ const HEX = 2
 /** FORT-14. */
 const DOOR = 1
 
-/** Half points that a unit of this type pays on entering; -1 where it can never go. */
+/** Half points that a unit of this type pays on entering; -1 for hexes it can never enter. */
 export function entryCost(g: TrenchClub, type: UnitType, hex: Hex): number {
   const terrain = g.terrain[hex]!
   if (terrain === VOID || terrain === FORT) return -1
   if (isAir[type] === 1) return HEX
   if (isVessel[type] === 1) return terrain === WATER || terrain === BRIDGE ? HEX : -1
   if (terrain === WATER) return isFoot[type] === 1 ? speed2[type]! : -1
-  // TRENCH-2; who holds it does not matter, for units are ignored.
+  // TRENCH-2; its holder does not matter, since units are ignored.
   if (isSome(g.trench[hex]!) && isFoot[type] === 0 && isTank[type] === 0) return -1
   return groundCost(terrain)
 }
@@ -51,7 +51,7 @@ export function mpTo(g: TrenchClub, type: UnitType, goals: readonly Hex[]): numb
   })
 }
 
-/** From a place, given what `mpTo` found; out of a fort the way leads through one of its doors. */
+/** From a place, given the result of `mpTo`; the way out of a fort leads through one of its doors. */
 export function distanceIn(g: TrenchClub, type: UnitType, field: readonly number[], from: Place): number {
   if (!inFort(from)) return field[from]!
   return doors[fortAt(from)]!.reduce((least, door) => {

@@ -20,15 +20,15 @@ import {
   withinReach,
 } from './scene.ts'
 
-/** Everything that the priorities ask about, once for each soldier. */
+/** The facts that the priorities ask about, gathered once for each soldier. */
 interface Soldier {
   readonly s: Scene
   readonly u: Unit
   readonly hexes: readonly Hex[]
   readonly prizes: readonly Fort[]
-  /** Those of the prizes that SOLO-FOOT-4 does not bar. */
+  /** The prizes that SOLO-FOOT-4 does not bar. */
   readonly open: readonly Fort[]
-  /** The forts of priority 3, without those barred. */
+  /** The forts of priority 3 that are not barred. */
   readonly goals: readonly Fort[]
 }
 
@@ -42,7 +42,7 @@ const awayFromEnemies = ({ s, u }: Soldier): ((h: Hex) => number) => {
   return (h) => field[h]!
 }
 
-/** A mere move, and an attack from where it ends if somebody is there (RUL-77). */
+/** A mere move, then an attack from its end if there is a target (RUL-77). */
 function moveTo(m: Soldier, priority: number, rule: string, decisions: Decision[], to: Hex): Choice {
   const { s, u } = m
   const choice = { unit: u, priority, rule, fort: -1, to }
@@ -58,7 +58,7 @@ function moveTo(m: Soldier, priority: number, rule: string, decisions: Decision[
   }
 }
 
-/** SOLO-FOOT-2: not while an enemy soldier could take it back at once. */
+/** SOLO-FOOT-2: not while an enemy soldier could retake it at once. */
 function takeFort({ s, u, prizes: forts }: Soldier): Choice | undefined {
   const { g } = s
   const takable = forts.filter((fort) => standsAt(g, u, fort) && !footAt(g, s.enemies, fort))
@@ -139,7 +139,7 @@ function towardFort(m: Soldier): Choice | undefined {
   return moveTo(m, 6, rule, [decision('hex', hex)], hex.chosen)
 }
 
-/** Those whom it surely destroys (SOLO-FOOT-8), those who cannot shoot back (SOLO-FOOT-9), else as a melee unit (SOLO-FOOT-11). */
+/** Enemies it surely destroys (SOLO-FOOT-8), enemies that cannot shoot back (SOLO-FOOT-9), else as a melee unit (SOLO-FOOT-11). */
 function fight(m: Soldier): Choice | undefined {
   const { s, u } = m
   const reach = withinReach(s, u, m.hexes)

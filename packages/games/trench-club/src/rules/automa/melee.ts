@@ -13,11 +13,11 @@ const ANTI_AIRCRAFT = typeIndex('anti_aircraft')
 
 const flak = (s: Scene): Unit[] => s.enemies.filter((e) => s.g.unitType[e] === ANTI_AIRCRAFT)
 
-/** For air units a movement point is a hex. */
+/** For air units a hex costs one movement point. */
 const toFlak = (g: TrenchClub, guns: readonly Unit[], hex: Hex): number =>
   guns.reduce((least, gun) => Math.min(least, distance(hex, g.at[gun]!)), FAR)
 
-/** Without hexes the question is whether the unit has a range at which nobody answers. */
+/** Without hexes the question is whether the unit has a range at which it draws no return fire. */
 function harmless(s: Scene, u: Unit, target: Unit, from: readonly Hex[] | undefined): boolean {
   const { g } = s
   if (from) return from.some((h) => !answers(g, u, h, target))
@@ -76,7 +76,7 @@ export function hexList(s: Scene, u: Unit): Criterion<Hex>[] {
 
 export const decision = (about: Decision['about'], narrowed: Narrowed<number>): Decision => ({ about, ...narrowed })
 
-/** Target by the melee list, then a hex from which to attack it: where nobody answers, if that was to be had. */
+/** Target by the melee list, then a hex to attack from: one without return fire if there is any. */
 export function attackOneOf(
   s: Scene,
   u: Unit,
@@ -118,7 +118,7 @@ function approach(s: Scene, u: Unit, hexes: readonly Hex[]): Choice {
   const road = mpFrom(g, type, hexesOf(g.at[u]!))
   const posts = new Map<Unit, Hex[]>()
   for (const e of s.enemies) {
-    // Somebody whom it could never get at is nobody to get close to.
+    // The unit does not approach an enemy that it could never attack.
     const from = attackHexes(g, u, e, places).filter((h) => road[h]! < FAR)
     if (from.length > 0) posts.set(e, from)
   }

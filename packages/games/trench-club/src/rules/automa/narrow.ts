@@ -1,6 +1,6 @@
-/** Letters as filters (SOLO-3, SOLO-4, SOLO-5, RUL-76): how one option is left, and why. */
+/** Letters as filters (SOLO-3, SOLO-4, SOLO-5, RUL-76): how they narrow the options to one, and the trace of it. */
 
-/** One letter of a list, or none where the priority itself asks for the closest. `meets` is a yes or no, `most` and `least` keep the best value; `off` is not for this unit. */
+/** One letter of a list, or none where the priority itself asks for the closest. `meets` is a yes or no, `most` and `least` keep the best value; `off` does not apply to it. */
 export type Criterion<O> = {
   readonly letter: string
   readonly rule: string
@@ -11,7 +11,7 @@ export type Criterion<O> = {
   | { readonly least: (o: O) => number }
 )
 
-/** What a letter did: `off` and `skipped` kept everybody, the latter because nobody met it (SOLO-4). */
+/** Effect of a letter: `off` and `skipped` kept every option, `skipped` because none met it (SOLO-4). */
 export interface Trace<O> {
   readonly letter: string
   readonly rule: string
@@ -23,7 +23,7 @@ export interface Narrowed<O> {
   readonly chosen: O
   /** How many options there were at first. */
   readonly from: number
-  /** The letter that left one option, '' for the priority itself; 'only' when there was but one, 'chance' when the die had to decide. */
+  /** The letter that left one option, '' for the priority itself; 'only' for a lone option, 'chance' when the die decided. */
   readonly by: string
   readonly rule: string
   readonly trace: readonly Trace<O>[]

@@ -1,4 +1,4 @@
-/** Who acts when (SOLO-1, SOLO-7, SOLO-FOOT-1, SOLO-MELEE-1, SOLO-RANGED-1). */
+/** The order in which units act (SOLO-1, SOLO-7, SOLO-FOOT-1, SOLO-MELEE-1, SOLO-RANGED-1). */
 import { airMax, cost, groundMax, isFoot, typeCount, typeIndex } from '../../data/index.ts'
 import { isSome, type TrenchClub, type Unit, type UnitType } from '../../types.ts'
 import { hasOrders } from '../units.ts'
@@ -48,10 +48,10 @@ function earlier(a: UnitType, b: UnitType): number {
   return printed(a) - printed(b)
 }
 
-/** All types in the order in which they act; those that no list prints stay in the order of their numbers. */
+/** All types in the order in which they act; types on no printed list follow by number. */
 export const actingOrder: readonly UnitType[] = Array.from({ length: typeCount }, (_, type) => type).sort(earlier)
 
-/** By the list of the unit's group. */
+/** The choice by the list of the unit's group. */
 export function choose(s: Scene, u: Unit): Choice {
   const group = groupOf(s.g.unitType[u]!)
   return group === FOOT ? chooseFoot(s, u) : group === MELEE ? chooseMelee(s, u) : chooseRanged(s, u)
@@ -73,7 +73,7 @@ export function nextUnit(s: Scene): Unit {
     const units = waiting(s.g, s.power, type)
     if (units.length === 0) continue
     if (units.length === 1) return units[0]!
-    // A priority does not hang on how ties fall, so no die is asked for it.
+    // Ties do not affect a priority, so no die is rolled.
     const quiet: Scene = { ...s, tie: () => 0 }
     const first = best(units, (u) => -choose(quiet, u).priority)
     return first.length === 1 ? first[0]! : first[s.tie(first.length)]!

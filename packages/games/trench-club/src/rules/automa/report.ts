@@ -4,13 +4,13 @@ import type { TrenchClub } from '../../types.ts'
 import { named } from '../units.ts'
 import { type Choice, type Decision, NONE } from './choice.ts'
 
-/** "a–" nobody met it, "b2" it left two, "c·" not for this unit, "≤3" three are as close as possible. */
+/** "a–" no option met it, "b2" it left two, "c·" not for this unit, "≤3" three are as close as possible. */
 export const traceText = (d: Decision): string =>
   d.trace
     .map((t) => `${t.letter || '≤'}${t.verdict === 'off' ? '·' : t.verdict === 'skipped' ? '–' : t.kept.length}`)
     .join(' ')
 
-/** The same with the rule of each letter, which says what it asks for: "a–@MELEE-3 b2@MELEE-4". */
+/** The same with the rule behind each letter: "a–@MELEE-3 b2@MELEE-4". */
 const reasonsText = (d: Decision): string => {
   const parts = traceText(d).split(' ')
   return d.trace.map((t, i) => `${parts[i]}@${t.rule.replace(/^SOLO-/, '')}`).join(' ')

@@ -1,4 +1,4 @@
-/** What the Automa looks at when a unit acts: enemies, friends, forts, and how far the unit gets (RUL-78, RUL-79). */
+/** The Automa's context when a unit acts: enemies, friends, forts, and the unit's reach (RUL-78, RUL-79). */
 import { distance, doors, fortCount, fortsBeside } from '../../data/board.ts'
 import { canMelee, isAir, isFoot, isVessel, maxRange } from '../../data/index.ts'
 import {
@@ -29,7 +29,7 @@ export interface Scene {
   readonly power: Power
   readonly front: Front
   readonly unitAt: readonly number[]
-  /** Enemies and own units on the map, in rising order. Who is inside a fort is not in play there (FORT-16). */
+  /** Enemies and own units on the map, in rising order. Units inside a fort are not in play there (FORT-16). */
   readonly enemies: readonly Unit[]
   readonly own: readonly Unit[]
   /** Enemies that Automa units have attacked this turn (SOLO-RANGED-5). */
@@ -56,7 +56,7 @@ const NOBODY = -9
 
 const journey = (g: TrenchClub, u: Unit): Journey => ({ ...journeyOf(g, u), power: NOBODY })
 
-/** A mine that would destroy the unit: the hex cannot be reached alive. */
+/** A mine that would destroy the unit, which therefore cannot reach the hex. */
 const isMined = ({ g, front }: Scene, type: UnitType, hex: Hex): boolean =>
   isAir[type] === 0 && isSome(mineAt(g, hex)) && mineAt(g, hex) !== front.faction
 
@@ -64,7 +64,7 @@ const free = (s: Scene, u: Unit, ways: Ways): Hex[] => {
   const { g } = s
   const at = g.at[u]!
   const hexes = ways.hexes.filter((h) => !isSome(s.unitAt[h]!) && !isMined(s, g.unitType[u]!, h))
-  // Staying is a choice, except inside a fort: a unit there leaves when it acts (RUL-79).
+  // Staying is an option, except inside a fort: a unit there leaves when it acts (RUL-79).
   return onMap(at) ? [at, ...hexes] : hexes
 }
 
@@ -74,7 +74,7 @@ export const reachOf = (s: Scene, u: Unit): Hex[] => free(s, u, waysOf(s.g, s.fr
 export const pathOf = (s: Scene, u: Unit, to: Place): Place[] =>
   to === s.g.at[u] ? [] : waysOf(s.g, s.front, journey(s.g, u)).pathTo(to)
 
-/** RUL-78: where it could end if nobody made contact. */
+/** RUL-78: where it could end if there were no contact. */
 export const plainReachOf = (s: Scene, u: Unit): Hex[] =>
   free(s, u, waysOf(s.g, s.front, { ...journey(s.g, u), fearless: true }))
 
@@ -86,7 +86,7 @@ export function fortsNextTurn(s: Scene, u: Unit, from: Hex, forts: readonly Fort
 
 /* ---------- forts ---------- */
 
-/** Next to an entrance; a soldier in a trench is so with all of it (TRENCH-10). */
+/** Next to an entrance; a soldier in a trench counts for the whole trench (TRENCH-10). */
 export function standsAt(g: TrenchClub, u: Unit, fort: Fort): boolean {
   const at = g.at[u]!
   if (!onMap(at)) return false
@@ -119,15 +119,15 @@ export const isBarred = (s: Scene, u: Unit, fort: Fort): boolean =>
 
 /* ---------- attacks ---------- */
 
-/** MOVE-15: nobody attacks out of water but vessels and air units. */
+/** MOVE-15: only vessels and air units attack from the water. */
 const isDry = (g: TrenchClub, type: UnitType, hex: Hex): boolean =>
   g.terrain[hex] !== WATER || isAir[type] === 1 || isVessel[type] === 1
 
-/** Those of the hexes from which the unit could attack it. */
+/** The hexes, of those given, from which the unit could attack the target. */
 export const attackHexes = (g: TrenchClub, u: Unit, target: Unit, hexes: readonly Hex[]): Hex[] =>
   hexes.filter((h) => isDry(g, g.unitType[u]!, h) && !mayTarget(g, u, h, target))
 
-/** By enemy that can be attacked from at least one of the hexes: those hexes. */
+/** By enemy that can be attacked from any of the hexes: those hexes. */
 export function withinReach(s: Scene, u: Unit, hexes: readonly Hex[]): Map<Unit, Hex[]> {
   const found = new Map<Unit, Hex[]>()
   for (const e of s.enemies) {
@@ -137,11 +137,11 @@ export function withinReach(s: Scene, u: Unit, hexes: readonly Hex[]): Map<Unit,
   return found
 }
 
-/** Of a kind that the unit may attack at all, wherever it is. */
+/** The target is of a kind that the unit may attack, wherever it is. */
 export const mayEverAttack = (g: TrenchClub, u: Unit, target: Unit): boolean =>
   maxRange(g.unitType[u]!, g.unitType[target]!) > 0
 
-/** COMBAT-2, COMBAT-3, TRENCH-14: would anybody shoot back at the unit in melee? */
+/** COMBAT-2, COMBAT-3, TRENCH-14: does the unit draw return fire in melee? */
 export function answersMelee(g: TrenchClub, u: Unit, target: Unit): boolean {
   const type = g.unitType[u]!
   const trench = dugIn(g, target)
@@ -149,7 +149,7 @@ export function answersMelee(g: TrenchClub, u: Unit, target: Unit): boolean {
   return all.some((x) => canMelee(g.unitType[x]!, type) && !isWading(g, x))
 }
 
-/** Would anybody shoot back at an attack from this hex? */
+/** Does an attack from this hex draw return fire? */
 export const answers = (g: TrenchClub, u: Unit, hex: Hex, target: Unit): boolean =>
   distanceToUnit(g, hex, target) === 1 && answersMelee(g, u, target)
 

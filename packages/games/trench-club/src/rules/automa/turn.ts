@@ -26,7 +26,7 @@ const tieOf =
   (n) =>
     t.roll(n) - 1
 
-/** SOLO-SETUP-11, RUL-84: as many armies as a person might order, drawn by chance. */
+/** SOLO-SETUP-11, RUL-84: draws as many armies as a player might order. */
 function drawArmies(g: TrenchClub, power: Power, t: Table): void {
   const powers = g.powerNation.length
   const allowed = armiesAllowed(g, (power - g.first + powers) % powers)
@@ -48,7 +48,7 @@ export const automa = automatic<TrenchClub, AutomaFrame>('automa', (g, f, t) => 
   t.replace(next)
 })
 
-/** Movement and capture by the same functions as everybody's. */
+/** Moves and captures through the same functions as players' units. */
 function carryOut(s: Scene, choice: Choice, t: Table): void {
   const { g } = s
   const { unit } = choice
@@ -70,7 +70,7 @@ export const automaAct = automatic<TrenchClub, AutomaActFrame>('automaAct', (g, 
     carryOut(s, choice, t)
     return
   }
-  // SOLO-BUY-1, RUL-79: income and purchases; it never repairs.
+  // SOLO-BUY-1, RUL-79: income and purchases; the Automa never repairs.
   collect(g, f.power, t)
   buy(g, f.power, t)
   endTurn(g, f.power, t)
