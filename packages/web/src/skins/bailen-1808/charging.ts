@@ -28,7 +28,7 @@ function stridesOf(view: BailenView, { units, hex }: Charge): readonly Stride[] 
   return way
 }
 
-/** By hex: whose batteries, cavalry or infantry may answer when the chargers come there (9.5c, 11.8d, 5.1l). */
+/** By hex: the arms there (batteries, cavalry, infantry) that may answer the charge on its way (9.5c, 11.8d, 5.1l). */
 function risksOf(s: S, { units }: Charge, way: readonly Stride[]): NonNullable<Route['risks']> {
   const enemy = unitSide[units[0] ?? -1] === 0 ? 1 : 0
   const found = new Map<number, Set<string>>()

@@ -1,4 +1,4 @@
-/** Full sentences about hexes, units and leaders, for those who listen to the board. */
+/** Full sentences about hexes, units and leaders, for readers who listen to the board. */
 import { isCinc, leaderMorale, leaderShock, level, onRoad, placeOf, terrain, unitSide } from '@em/bailen-1808/data'
 import { DONE, FIRED_GUN, NO_FIRE } from '@em/bailen-1808/types'
 import { type LogEntry, perObject } from '@em/engine'

@@ -68,7 +68,7 @@ async function oddsAfter(s: S, frame: MoveFrame, from: number, assault: Of<'assa
   return preview(then, s.viewer, assault)
 }
 
-/* ---------- who moves next ---------- */
+/* ---------- the next unit to move ---------- */
 
 function pickTargets(s: S, pick: Of<'pick'>): readonly Target<A>[] {
   const frame = movementFrame(s.view)
@@ -274,7 +274,7 @@ export function faced(s: S): Key {
   return top === undefined ? '' : `piece:${top}`
 }
 
-/** Units whose corner is asked for: after retreats, recoveries, advances. */
+/** Units that must choose a facing: after retreats, recoveries, advances. */
 export function offerFaces(o: Offers): void {
   const { s } = o
   const faces = of(s.legal, 'face')

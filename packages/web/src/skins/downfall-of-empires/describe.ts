@@ -1,4 +1,4 @@
-/** Full sentences about zones and armies, for those who listen to the board. */
+/** Full sentences about zones and armies, for readers who listen to the board. */
 import { faceOf, map, zones } from './data.ts'
 import type { S } from './game.ts'
 import { sideWord } from './interaction.ts'

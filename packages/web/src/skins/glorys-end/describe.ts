@@ -1,4 +1,4 @@
-/** Full sentences about hexes and units, for those who listen to the board. */
+/** Full sentences about hexes and units, for readers who listen to the board. */
 import { type LogEntry, perObject } from '@em/engine'
 import {
   attack,

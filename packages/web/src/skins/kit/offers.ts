@@ -1,4 +1,4 @@
-/** A place to collect what can be done: targets and buttons by what is selected. */
+/** Collects offers: targets and buttons by selection. */
 import type { Action } from '@em/engine'
 import type { At, Button, Choice, Interaction, Key, Situation, Target } from '../../skin/index.ts'
 

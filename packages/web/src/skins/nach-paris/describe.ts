@@ -1,4 +1,4 @@
-/** Full sentences about hexes and units, for those who listen to the board. */
+/** Full sentences about hexes and units, for readers who listen to the board. */
 import type { LogEntry } from '@em/engine'
 import {
   DIRECTIONS,

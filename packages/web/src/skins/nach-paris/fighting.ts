@@ -192,13 +192,13 @@ function assaultButtons(s: S, key: Key): readonly Button<A>[] | undefined {
   return [{ id: 'assault', label, tone: 'primary', hotkey: '⏎', does: { run: obeying(() => actions) } }]
 }
 
-/** Targets and buttons of what is being put together; undefined for every other key. */
+/** Targets and buttons of the attack in preparation; undefined for every other key. */
 export const plannedTargets = (s: S, key: Key): readonly Target<A>[] | undefined =>
   draftTargets(s, key) ?? fireTargets(s, key) ?? assaultTargets(s, key)
 export const plannedButtons = (s: S, key: Key): readonly Button<A>[] | undefined =>
   draftButtons(s, key) ?? fireButtons(s, key) ?? assaultButtons(s, key)
 
-/* ---------- what the staff proposes, and what is done to many at once ---------- */
+/* ---------- proposals of the staff, and actions on many units at once ---------- */
 
 const PROPOSED = new Set(['retreat', 'advance', 'boarding', 'withdrawCavalry', 'combat', 'supply'])
 const proposals = perView<NachParisView, readonly A[]>()

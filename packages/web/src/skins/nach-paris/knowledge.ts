@@ -1,4 +1,4 @@
-/** What the reader knows of enemy FOW markers, and since when: put together from what the log has told (19.1.3a). */
+/** The reader's knowledge of enemy FOW markers, with its age, collected from the log (19.1.3a). */
 import { type LogEntry, perObject } from '@em/engine'
 import { HIDDEN } from '@em/nach-paris/types'
 import type { S } from './game.ts'
@@ -10,7 +10,7 @@ export interface Known {
   readonly units: readonly number[]
 }
 
-/** By hex. Who marches under a marker is not named, so names end where one marches away or comes. */
+/** By hex. Units that march under a marker are not named, so known names end when one marches away or arrives. */
 export const told: (log: readonly LogEntry[]) => ReadonlyMap<number, Known> = perObject(
   (log: readonly LogEntry[]): ReadonlyMap<number, Known> => {
     const known = new Map<number, Known>()

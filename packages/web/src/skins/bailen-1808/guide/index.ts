@@ -31,7 +31,7 @@ function isOver(s: S, step: string): boolean {
   const now = s.view.stack.findLast((f) => order.includes(f.step))?.step ?? ''
   return order.indexOf(now) > order.indexOf(step)
 }
-/** What has had no occasion by then is left out, so that the lessons end before the game does. */
+/** Lessons without an occasion by then are skipped, so that they end before the game does. */
 const tooLate = (s: S, left: number): boolean => s.view.turn > turns(s) - left
 /** Assaults and charges wait for their lessons. */
 const calm = (s: S): BailenAction | undefined => cautious(s, { charges: false, assaults: false })
@@ -157,7 +157,7 @@ export const guide: readonly L[] = [
 ]
 
 const sealed = (s: S): boolean => ordersFrame(s.view)?.sealed[ownSide(s) === 1 ? 1 : 0] === 1
-/** The reader's step 1a, with whatever lies upon it. */
+/** The reader's step 1a, with any frames on top of it. */
 const movesNow = (s: S): boolean =>
   s.view.stack.some((f) => f.step === 'movement' && isMine(s, f) && (f as Seen).sub === 0)
 function hasTried(s: S): boolean {

@@ -41,7 +41,7 @@ type GloryPieceProps = PieceProps<GloryView, GloryAction>
 
 const nationOf = (u: number): NationNumber => (unitNation[u] ?? 0) as NationNumber
 
-/** What is printed on a unit with that many steps left: for panels, too. */
+/** Print of a unit with that many steps left; panels use it, too. */
 export function faceOf(
   u: number,
   steps: number,
@@ -92,7 +92,7 @@ export function tagsOf(s: Known, u: number): TagCode[] {
   const tags: TagCode[] = []
   if ((bits & OOC) !== 0) tags.push('ooc')
   const side = unitSide[u] ?? 0
-  // Before the first turn nobody controls anything, and nobody needs supply.
+  // Before the first turn no side controls anything, and no unit needs supply.
   const asked = s.view.phase >= 0 && side === sideOfReader(s)
   if (asked && (s.view.at[u] ?? -1) >= 0 && unitType[u] !== DECOY && unitType[u] !== FORTRESS) {
     const kinds = kindsOf(s.view, side, u)

@@ -1,4 +1,4 @@
-/** The turns to come: a track with what arrives, the next arrivals in words, replacements in store. */
+/** Coming turns: a track with arrivals, the next arrivals in words, replacements in store. */
 import type { GloryAction } from '@em/glorys-end/actions'
 import { scenarios } from '@em/glorys-end/data'
 import type { GloryView } from '@em/glorys-end/view'

@@ -24,7 +24,7 @@ export interface MiniatureProps {
   readonly attacked?: boolean | undefined
   /** Belongs to an army that may not be given orders yet. */
   readonly barred?: boolean | undefined
-  /** Units aboard; undefined for whatever carries none. */
+  /** Units aboard; undefined for units that carry none. */
   readonly passengers?: number | undefined
   /** Sheltered by the trench on its hex. */
   readonly dug?: boolean | undefined
