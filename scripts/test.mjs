@@ -153,7 +153,7 @@ function node(args, env) {
 }
 
 function indent(text) {
-  // The test runner's own stack frames help nobody.
+  // The test runner's own stack frames are noise.
   const lines = text
     .trim()
     .split('\n')

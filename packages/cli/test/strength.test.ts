@@ -281,7 +281,7 @@ describe('em balance', () => {
     expect(dataIn('turns')[0]!.turns).toMatchObject({ least: 12, most: 12 })
   })
   it('tells how much the dice had to do with it, where the game tells luck', async () => {
-    // Whoever wins by more threw better.
+    // The winner by a larger margin threw better.
     const rolls: typeof hoard.rolls = (view) => {
       const [north, south] = (view as { coins: readonly [number, number] }).coins
       return [dieRoll('north', north, 100), dieRoll('south', south, 100)]

@@ -6,14 +6,14 @@
  * - `match.moves.length` counts the moves in effect. An undo lowers it; the log's entries and replays are numbered by it.
  *
  * A snapshot is taken only where nothing before it can be undone any more (or where the match is then resumed from it),
- * so whatever a snapshot holds stays in effect for good, and the moves after it can be replayed without looking behind it.
+ * so everything in a snapshot stays in effect for good, and the moves after it can be replayed without looking behind it.
  *
- * Loading is the newest snapshot, the history up to it as the rows of `moves` tell it, and a replay of the rows after it.
- * When the rules have changed since (`rulesVersion`), a running game goes on from there under the new ones: the rows after
+ * To load a game is to take the newest snapshot, read the history up to it from the rows of `moves`, and replay the rows after it.
+ * If the rules have changed since (`rulesVersion`), a running game continues from there under the new ones: the rows after
  * the snapshot are replayed under them, which a graceful stop keeps down to the moves that could still be undone; then the
- * change is recorded with a snapshot of its own. If one of these moves is refused by the new rules, the game cannot be
- * loaded and says so, naming game and submission but never what was submitted; nothing is lost, and the version that it
- * began with can still load it. A finished game is never changed.
+ * change is recorded with a snapshot of its own. If the new rules refuse one of these moves, the game cannot be
+ * loaded; the error names game and submission number but never the submission's content. Nothing is lost, and the version that the
+ * game began with can still load it. A finished game is never changed.
  */
 import { type AnyGame, type LogEvent, Match, type Snapshot } from '@em/engine'
 import { resumeDice } from '@em/engine/crypto-dice'

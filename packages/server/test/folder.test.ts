@@ -112,7 +112,7 @@ describe('the history', () => {
   })
 })
 
-/** Up to the last byte that is not zero: the file is longer than what was written into it. */
+/** Up to the last non-zero byte: the file is longer than the data in it. */
 const writtenBytes = (file: string): number => readFileSync(file).findLastIndex((byte) => byte !== 0) + 1
 
 describe('the write-ahead log', () => {

@@ -29,7 +29,7 @@ function marchOf(s: S, key: Key): March<Place> | undefined {
     start: start.hex,
     stand: (path) =>
       path.reduce((p, hex) => {
-        // The cost of the step is not copied: it stays where it was computed.
+        // `judge` leaves the step's costs in `m.costs`, where `after` reads them.
         judge(m, p, directionTo(p.hex, hex))
         return after(m, p, hex)
       }, start),

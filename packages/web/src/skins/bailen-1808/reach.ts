@@ -51,7 +51,7 @@ export function whyNoStop(view: BailenView, frame: MoveFrame, path: readonly num
   const ends = endsOf(m, frame)
   let p = placeOf(g, frame)
   for (const hex of path) {
-    // The cost of the step is not copied: it stays where it was computed.
+    // `judge` leaves the step's costs in `m.costs`, where `after` reads them.
     judge(m, p, directionTo(p.hex, hex))
     p = after(m, p, hex)
   }
