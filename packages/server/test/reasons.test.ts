@@ -22,7 +22,7 @@ async function table(title: string, seats: readonly unknown[], over = {}) {
   }
   const player = await Client.join(address, created.id, created.seats[0]!.token)
   const random = seeded('reasons')
-  /** Plays by chance until so much has happened. */
+  /** Plays at random until the condition holds. */
   const play = async (enough: () => boolean): Promise<void> => {
     while (!enough() && player.deciders.length > 0) {
       await player.until(() => player.deciders.includes(0) || player.deciders.length === 0)

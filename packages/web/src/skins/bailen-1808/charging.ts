@@ -1,4 +1,4 @@
-/** The way of a charge that is being considered, and where the other side may come between, as far as the reader knows. */
+/** The way of a considered charge, and where the other side may intervene, as far as the reader knows. */
 import { chargeDeclaration, distance, unitSide } from '@em/bailen-1808/data'
 import { firstStride, ridersOf, runOf, type Stride, stridesFrom } from '@em/bailen-1808/rules/charge-path'
 import { canCounterCharge } from '@em/bailen-1808/rules/counter-charge'
@@ -13,7 +13,7 @@ import type { Of, S } from './game.ts'
 
 type Charge = Of<'charge'>
 
-/** The cheapest way: the one that is offered first hex by hex, and of which the server's odds speak. */
+/** The cheapest way: the one offered first hex by hex, to which the server's odds refer. */
 function stridesOf(view: BailenView, { units, hex }: Charge): readonly Stride[] {
   const g = knownState(view)
   const first = units[0] ?? -1

@@ -85,7 +85,7 @@ export const summary = (s: S): string =>
     fr: s.view.stacks.reduce((n, x) => (x.side === 1 ? n + x.count : n), 0),
   })
 
-/** Hexes that an entry of the log speaks of, by its parameters' names. */
+/** Hexes in a log entry, by its parameters' names. */
 export function placesOf(entry: LogEntry): readonly number[] {
   const { hex, to, from, path } = entry.params ?? {}
   const end = Array.isArray(path) ? path.at(-1) : undefined

@@ -130,7 +130,7 @@ export function offerRetreats(o: Offers): void {
     const via = a.path.slice(0, -1).map(hexName).join(', ')
     const label = s.say('ui.c.retreat', { who: briefName(s.lang, a.unit), hex: to })
     const shaken = friendsOn(s, a)
-    // To go through friends costs them a test: that is said before, and a click only proposes it (12f).
+    // A way through friends costs them a test: the label says so, and a click only proposes it (12f).
     const detail = shaken.length > 0 ? 'ui.c.shakes' : 'ui.via'
     const found: Choice<A> = {
       ...go(a, label),
@@ -220,8 +220,8 @@ function followCommanders(s: S, goals: Map<number, number>, riders: readonly num
 }
 
 /**
- * One press sends every commander who can ride up to his troops; a second press ends the step. Where the assaults come first and
- * no stack is left for them, the first press ends these, too.
+ * Two buttons: one sends every commander who can ride up to his troops, the other also ends the step. Where the assaults come
+ * first and no stack is left for them, the same press ends these, too.
  */
 function offerFollowing(o: Offers): void {
   const { s } = o

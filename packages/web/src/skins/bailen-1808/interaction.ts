@@ -69,7 +69,7 @@ function wantedIn(s: S): readonly Blocked<A>[] {
 
 export function interaction(s: S): Interaction<A> {
   const o = new Offers(s)
-  // Frames of the other side may name units that the reader does not know: nothing is worked out from them.
+  // Frames of the other side may name units that the reader does not know: nothing is derived from them.
   if (s.legal.length > 0) offerAll(o)
   const done = of(s.legal, 'done')[0]
   const end = done

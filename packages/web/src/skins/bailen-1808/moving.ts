@@ -85,7 +85,7 @@ export const usualPick = (picks: readonly Of<'pick'>[], u: number): Of<'pick'> |
   return mine.find((p) => p.units.length > 1) ?? mine[0]
 }
 
-/** The units of a formation that can still march, led by the slowest that has somewhere to go: all go as far as that one. */
+/** Units of a formation that can still march, led by the slowest one with a destination: all go as far as that one. */
 export function company(s: S, formation: number): readonly number[] | undefined {
   const hand = moveFrame(s.view)
   const movement = hand ?? movementFrame(s.view)

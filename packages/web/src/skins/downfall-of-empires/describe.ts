@@ -36,7 +36,7 @@ export function describe(s: S, zone: number): string {
 export const summary = (s: S): string =>
   s.say('ui.summary', { season: s.view.season, n: s.view.armyZone.filter((z) => z >= 0).length })
 
-/** Zones that a log entry speaks of, by its parameters' names. */
+/** Zones in a log entry, by its parameters' names. */
 export function placesOf(entry: { readonly params?: Readonly<Record<string, unknown>> }): readonly number[] {
   const out: number[] = []
   for (const [name, value] of Object.entries(entry.params ?? {})) {

@@ -80,7 +80,7 @@ export const summary = (s: S): string =>
     german: s.view.stacks.filter((x) => x.side === 1).length,
   })
 
-/** Hexes that an entry of the log speaks of. */
+/** Hexes in a log entry. */
 export function placesOf(entry: LogEntry): readonly number[] {
   const { hex, from } = entry.params ?? {}
   return [...new Set([hex, from].filter((x): x is number => typeof x === 'number' && x >= 0))]

@@ -53,7 +53,7 @@ export const deciding = <N extends keyof Frames>(view: GloryView, name: N): Fram
 
 /** The side that the reader plays; -1 for a spectator. */
 export const ownSide = (s: S): Side | -1 => sideOfReader(s) as Side | -1
-/** The side that decides now, as far as one does. */
+/** The deciding side, if there is one. */
 export const sideNow = (s: S): Side | -1 => sideDeciding(s) as Side | -1
 
 /** Stacks that can still march in this phase. */

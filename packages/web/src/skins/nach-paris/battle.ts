@@ -30,7 +30,7 @@ const OVER = new Set(['log.gt', 'log.phase', 'log.segment'])
 /** Each die of a Combat or bombardment with its log line; attacker and target above, the result below. */
 export function battles(s: S, entries: readonly LogEntry[]): readonly Battle[] {
   const out: Battle[] = []
-  // Attacks are told before something is asked, their dice after it.
+  // The log names attacks before a question, their dice after it.
   const log = s.log ?? []
   const before = log.slice(0, Math.max(0, log.indexOf(entries[0] as LogEntry)))
   let begun = before.findLast((e) => BEGINS.has(e.key))

@@ -41,7 +41,7 @@ type A = NachParisAction
 
 /** Halves and tenths of a strength add up to long fractions. */
 const tenth = (strength: unknown): number => Math.round(Number(strength) * 10) / 10
-/** "83 contra 62, 1.25:1", as far as can be seen. */
+/** "83 contra 62, 1.25:1", from the visible units. */
 export const oddsOf = (s: S, preview: { readonly params?: Readonly<Record<string, unknown>> } | undefined): string => {
   const { attack, defence, column } = preview?.params ?? {}
   return typeof column === 'string'

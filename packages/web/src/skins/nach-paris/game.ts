@@ -62,5 +62,5 @@ export const deciding = <N extends keyof Frames>(view: NachParisView, name: N): 
 
 /** The side that the reader plays; -1 for a spectator. */
 export const ownSide = (s: S): Side => sideOfReader(s)
-/** The side that decides now, as far as one does. */
+/** The deciding side, if there is one. */
 export const sideNow = (s: S): Side => sideDeciding(s)

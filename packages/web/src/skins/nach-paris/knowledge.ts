@@ -4,9 +4,9 @@ import { HIDDEN } from '@em/nach-paris/types'
 import type { S } from './game.ts'
 
 export interface Known {
-  /** The GT in which something under the marker was last told of. */
+  /** The GT in which the log last named something under the marker. */
   readonly gt: number
-  /** Units that were seen to hide there and have not been told of since. */
+  /** Units that were seen to hide there and have not been named since. */
   readonly units: readonly number[]
 }
 
@@ -31,5 +31,5 @@ export const told: (log: readonly LogEntry[]) => ReadonlyMap<number, Known> = pe
   },
 )
 
-/** Of the marker in a hex; undefined while nothing has been told of it. */
+/** Knowledge of the marker in a hex; undefined while there is none. */
 export const knownOf = (s: S, hex: number): Known | undefined => (s.log ? told(s.log).get(hex) : undefined)

@@ -52,7 +52,7 @@ function detailOf(s: S, to: Outlook): { readonly detail: string; readonly rules:
 const costOf = ({ cost, forced, exm }: Outlook): string =>
   `${cost}${forced ? '!' : exm === 2 ? '″' : exm === 1 ? '′' : ''}`
 
-/** `start` is the legal action with which it begins; the rest is worked out when it is wanted. */
+/** `start` is the legal action that begins it; the rest is computed on demand. */
 function marchTarget(s: S, units: readonly number[], to: Outlook, start: A): Target<A> {
   const { detail, rules } = detailOf(s, to)
   const choice: Choice<A> = {

@@ -30,7 +30,7 @@ export function draftOf(key: Key): Draft | undefined {
   })
   return { hex: Number(hex), told: new Map(told) }
 }
-/** The same with one unit told otherwise. */
+/** The same with one unit's part changed. */
 export const toldOf = ({ hex, told }: Draft, unit: number, share: Share): Draft => ({
   hex,
   told: new Map([...told, [unit, share]]),

@@ -56,7 +56,7 @@ export const summary = (s: S): string =>
     entente: s.view.forts[1],
   })
 
-/** Hexes and forts that a log entry speaks of, by its parameters' names. */
+/** Hexes and forts in a log entry, by its parameters' names. */
 export function placesOf(entry: LogEntry): readonly number[] {
   const out: number[] = []
   const { fort, hex, hexes, path, from } = entry.params ?? {}

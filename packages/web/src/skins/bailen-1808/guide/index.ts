@@ -73,7 +73,7 @@ export const guide: readonly L[] = [
     ...words.move,
     when: (s) => movesNow(s),
     points: picked,
-    // Not while it has to go on: the next lesson speaks of corners, and there are none yet.
+    // Not while the unit must move on: the next lesson is about corners, and there are none yet.
     done: (s) => (marked(s, MOVED | DONE) && (!moveFrame(s.view) || of(s.legal, 'stop').length > 0)) || s.view.turn > 2,
     play: calm,
   },

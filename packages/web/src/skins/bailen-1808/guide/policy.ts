@@ -21,7 +21,7 @@ export const ownUnits = (s: S): readonly number[] =>
 /** Cavalry that may still charge in this game: disordered units may recover. */
 export const hasCavalry = (s: S): boolean => ownUnits(s).some((u) => unitArm[u] === CAV)
 
-/** Of a stack, as far as it is seen: the points of its top unit for each counter. */
+/** Visible strength of a stack: the points of its top unit for each counter. */
 function strengthAt(s: S, hex: number): number {
   const stack = s.view.stacks.find((x) => x.hex === hex)
   return stack ? (s.view.sp[stack.top] ?? 0) * stack.count : 0
@@ -53,7 +53,7 @@ export function cautious(s: S, bold: Boldness): Act | undefined {
 
 /* ---------- choices for lessons ---------- */
 
-/** The assault with the best odds, as far as they are seen, if they are as good as that. */
+/** The assault with the best visible odds, if they are that good. */
 export function bestAssault(s: S, ratio: number): Act | undefined {
   const side = ownSide(s)
   const scored = of(s.legal, 'pick').flatMap((pick) => {

@@ -86,7 +86,7 @@ export function faceOf(
   }
 }
 
-/** Tags of a unit that the reader may see. Supply is told to its owner alone. */
+/** Tags of a unit that the reader may see. Only its owner sees its supply. */
 export function tagsOf(s: Known, u: number): TagCode[] {
   const bits = s.view.marks[u] ?? 0
   const tags: TagCode[] = []
@@ -116,7 +116,7 @@ export function Piece({ s, id, scale, selected, able }: GloryPieceProps): JSX.El
       <Counter
         {...faceOf(id, view.steps[id] ?? 0, s.lang)}
         army={own ? view.army[id] : undefined}
-        // Not even the number of counters in an enemy stack is told (A22).
+        // Not even the number of counters in an enemy stack is shown (A22).
         stack={own && top && !selected ? stack.length : 1}
         tags={tagsOf(s, id)}
         done={own && view.side === unitSide[id] && ((view.marks[id] ?? 0) & (DONE | RAILED | ATTACKED)) !== 0}

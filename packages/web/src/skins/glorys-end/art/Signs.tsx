@@ -51,7 +51,7 @@ function RuleLines({ level }: Zoomed): JSX.Element {
   )
 }
 
-/** The works that stood there in 1914; whether they stand in the game is told by their counters. */
+/** The works that stood there in 1914; counters show whether they stand in the game. */
 const traces: string = unitHex
   .slice(firstFortress, firstDecoy)
   .map((hex) => star(8, 17.4, 0.8, centreOf(hex)))

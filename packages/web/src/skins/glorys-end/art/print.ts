@@ -1,4 +1,4 @@
-/** Everything printed, as path data, worked out once when the map is first drawn. */
+/** Everything printed, as path data, computed once when the map is first drawn. */
 import { once } from '@em/engine'
 import { labelOf, near } from '@em/glorys-end/data'
 import { blocksOf } from '../../../hexmap/blocks.ts'

@@ -13,7 +13,7 @@ import { type Due, heldBack, poolsOf, type TurnToCome, turnsToCome } from './tur
 
 type Props = PanelProps<GloryView, GloryAction>
 
-/** So many turns are told in words; the others on request. */
+/** Number of turns listed in words; the others on request. */
 const NEAR = 3
 
 export function Turns({ s, hands }: Props): JSX.Element | null {

@@ -11,7 +11,7 @@ import { Fold, Mini, NationSign, type S } from './Parts.tsx'
 
 type Props = PanelProps<NachParisView, NachParisAction>
 
-/** So many turns are told in words; the others on request. */
+/** Number of turns listed in words; the others on request. */
 const NEAR = 2
 
 export function Calendar({ s, hands }: Props): JSX.Element {

@@ -14,7 +14,7 @@ export interface Turn {
   readonly gt: number
   readonly due: readonly Due[]
   readonly leave: readonly number[]
-  /** Replacements by nation, as far as any come. */
+  /** Replacements by nation, where there are any. */
   readonly fresh: readonly { readonly nation: number; readonly steps: number }[]
 }
 

@@ -183,7 +183,7 @@ function MovedTick(): JSX.Element {
   )
 }
 
-/** A burst, so that it is not told from the tick by colour alone. */
+/** A burst, whose shape distinguishes it from the tick without colour. */
 function AttackedMark(): JSX.Element {
   return (
     <g transform="translate(25.5 28)">
