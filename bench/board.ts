@@ -1,4 +1,4 @@
-/** How fast the geometry is: `node bench/run.mjs board`. One core, after warming up. */
+/** Speed of the geometry: `node bench/run.mjs board`. One core, after warming up. */
 import { Flood, hexGrid, PlaceSet } from '@em/board'
 
 const grid = hexGrid({

@@ -1,6 +1,6 @@
 /**
- * Does the server harm and counts what is left: `node bench/run.mjs faults [--kills 200] [--terms 30] [--only kills,disk]`.
- * Real games, real processes, real files; nothing that was acknowledged may be lost or altered, and a fault stops one game.
+ * Harms the server and counts the damage: `node bench/run.mjs faults [--kills 200] [--terms 30] [--only kills,disk]`.
+ * Real games, real processes, real files. No acknowledged move may be lost or altered, and a fault stops one game only.
  */
 import { execFileSync } from 'node:child_process'
 import {
@@ -51,7 +51,7 @@ const newTables = (server: ServerProcess, count: number): Promise<Table[]> =>
     ),
   )
 
-/** Everybody plays until told to stop, or until nobody answers. */
+/** Everybody plays until told to stop, or until the server stops answering. */
 async function play(tables: readonly Table[], stop: { now: boolean }): Promise<void> {
   await Promise.all(
     tables.map(async (table) => {
@@ -63,7 +63,7 @@ async function play(tables: readonly Table[], stop: { now: boolean }): Promise<v
   )
 }
 
-/** Joins those that are not over, and new tables in place of the others, which are added to all. */
+/** Rejoins unfinished tables and replaces the others with new ones, which are added to `all`. */
 async function goOn(server: ServerProcess, all: Table[], tables: readonly Table[]): Promise<Table[]> {
   const playing = tables.filter(({ over }) => !over)
   // `tables` may be the list of all, which grows here.
@@ -77,7 +77,7 @@ async function goOn(server: ServerProcess, all: Table[], tables: readonly Table[
   return playing
 }
 
-/** Ends the server again and again while eight games are played on it. */
+/** Stops the server again and again while eight games are played on it. */
 async function endings(signal: 'SIGKILL' | 'SIGTERM', times: number): Promise<void> {
   const dataDir = tempFolder()
   let server = await startServer(dataDir, ENV)
@@ -90,7 +90,7 @@ async function endings(signal: 'SIGKILL' | 'SIGTERM', times: number): Promise<vo
     playing = await goOn(server, tables, playing)
     const stop = { now: false }
     const played = play(playing, stop)
-    // Amid whatever is under way once so many moves more are acknowledged.
+    // At a random moment, once a number of further moves are acknowledged.
     const enough = promisedOf(playing) + 1 + random.below(40)
     const latest = performance.now() + 3000
     while (promisedOf(playing) < enough && performance.now() < latest) await wait(1 + random.below(5))
@@ -114,7 +114,7 @@ async function endings(signal: 'SIGKILL' | 'SIGTERM', times: number): Promise<vo
   )
 }
 
-/** A disk of 24 MB in memory; where it cannot be mounted, this is said and counts as a failure. */
+/** A 24 MB disk in memory; if it cannot be mounted, this is reported and counts as a failure. */
 async function fullDisk(): Promise<void> {
   const dir = tempFolder()
   try {
@@ -188,7 +188,7 @@ async function fullDisk(): Promise<void> {
   }
 }
 
-/** New games take up what the write-ahead log still holds free; then nothing can be stored. */
+/** New games use up the free room in the write-ahead log; then nothing can be stored. */
 async function createUntilRefused(server: ServerProcess): Promise<{ games: number; refusal: string }> {
   for (let made = 0; made < 1000; made++) {
     try {
@@ -228,7 +228,7 @@ async function cutLog(): Promise<void> {
   await server.end('SIGKILL')
   for (const table of tables) table.leave()
   const wal = 'games.sqlite-wal'
-  // The file is longer than what was written into it.
+  // The file is longer than the data in it.
   const size = readFileSync(join(dataDir, wal)).findLastIndex((byte) => byte !== 0) + 1
   const noticed: number[] = []
   for (let tenth = 0; tenth <= 10; tenth++) {
@@ -335,7 +335,7 @@ async function faultyRules(): Promise<void> {
   )
 }
 
-/** Bots of one title hang for good; those of the others, and the people, must not notice. */
+/** Bots of one title hang for good; other titles' bots, and the people, must not notice. */
 async function hangingBot(): Promise<void> {
   const dataDir = tempFolder()
   const [victim, other] = titles

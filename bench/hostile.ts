@@ -4,8 +4,8 @@
  * loopback network.
  *
  * A real attacker does not sit on the server's own cores. So the attack runs at a lower priority than the server and the honest
- * players, which are started before it. How both fared beside their waits is printed: a process that was ready and had no
- * core (`queuedMs`) was kept waiting by whatever else this machine does.
+ * players, which are started before it. The output also shows how both fared apart from their waits: a process that was ready but
+ * had no core (`queuedMs`) was delayed by other work on this machine.
  */
 import { connect, type Socket } from 'node:net'
 import { constants, setPriority } from 'node:os'
@@ -36,7 +36,7 @@ function report(name: string, counts: Readonly<Record<string, unknown>>, good: b
   console.log(`${good ? 'ok  ' : 'FAIL'} ${name}: ${JSON.stringify(counts)}`)
 }
 
-/** Follows the memory of a server until it is stopped; without collections, which would make honest players wait. */
+/** Tracks the server's memory until stopped; without collections, which would delay honest players. */
 function watchMemory(server: ServerProcess) {
   let most = 0
   const watching = setInterval(() => {
@@ -50,7 +50,7 @@ function watchMemory(server: ServerProcess) {
 
 const QUIET_MS = 8000
 
-/** Waits of honest players and memory without, and then with, whatever happens meanwhile. */
+/** Honest players' waits and memory without, and then with, the given attack. */
 async function beside<T>(server: ServerProcess, crowd: Crowd, work: () => Promise<T>) {
   const settledBefore = await server.memory()
   await wait(500)
@@ -70,11 +70,11 @@ async function beside<T>(server: ServerProcess, crowd: Crowd, work: () => Promis
   return {
     result,
     memory: {
-      /** The most that was resident before and during it, garbage included, and the difference. */
+      /** Peak resident memory before and during the attack, garbage included, and the difference. */
       quietMB: Math.round(quietMemory),
       mostMB: Math.round(most),
       grownMB: Math.round(most - quietMemory),
-      /** What is left of it after a collection. */
+      /** The remainder after a collection. */
       keptMB: Math.round(settled - settledBefore),
     },
     honest: {
@@ -94,8 +94,8 @@ async function beside<T>(server: ServerProcess, crowd: Crowd, work: () => Promis
 }
 
 /**
- * All messages are read and judged (rates are lifted for this), from the seat that must decide and from one that must not.
- * Nothing may be accepted, so the revision stays where it was.
+ * Every message is read and judged (rates are lifted for this), from the seat that must decide and from one that must not.
+ * None may be accepted, so the revision must not change.
  */
 async function floodOf(game: AnyGame, server: ServerProcess, total: number) {
   const created = await createGame(server.address, game)
@@ -137,7 +137,7 @@ async function messages({ server, crowd }: Place): Promise<void> {
   await server.end('SIGTERM')
 }
 
-/** Thousands of sockets, slow readers, half-sent bodies and floods at the same time, with the limits as they are. */
+/** Thousands of sockets, slow readers, half-sent bodies and floods at the same time, under the normal limits. */
 async function crowdOfEnemies({ server, crowd }: Place): Promise<void> {
   crowd.play(server.address)
   const victim = await createGame(server.address, titles[0]!)
@@ -181,7 +181,7 @@ async function attack(server: ServerProcess, targets: readonly Created[], victim
   const open = new Set<WebSocket>()
   const socketTo = (id: string, localAddress: string): WebSocket => {
     const url = `${server.address.replace('http', 'ws')}/api/games/${id}/socket`
-    // They offer to pack every message; the server has nothing to unpack it with and says no.
+    // They offer to compress every message; the server does not support it and says no.
     const socket = new WebSocket(url, { localAddress, perMessageDeflate: { threshold: 0 } })
     counts.sockets++
     open.add(socket)
@@ -191,7 +191,7 @@ async function attack(server: ServerProcess, targets: readonly Created[], victim
     return socket
   }
 
-  // Sockets that say who they are and then nothing, from thirty addresses.
+  // Sockets that identify themselves and then stay silent, from thirty addresses.
   const crowd = (async () => {
     for (let i = 0; i < Number(given.sockets); i++) {
       const socket = socketTo(targets[i % targets.length]!.id, `127.0.3.${1 + (i % 30)}`)
@@ -200,7 +200,7 @@ async function attack(server: ServerProcess, targets: readonly Created[], victim
     }
   })()
 
-  // Readers who ask for much, again and again, and read nothing of it.
+  // Readers that ask for much, again and again, and read none of it.
   const slow = Array.from({ length: 50 }, (_, i) => {
     const game = targets[i % targets.length]!
     const overlay = titles[i % titles.length]!.overlays[0] ?? ''
@@ -216,7 +216,7 @@ async function attack(server: ServerProcess, targets: readonly Created[], victim
     return socket
   })
 
-  // Bodies of which the second half never comes.
+  // Bodies whose second half never comes.
   const { port, hostname } = new URL(server.address)
   const halves = new Set<Socket>()
   for (let i = 0; i < 200; i++) {
@@ -224,7 +224,7 @@ async function attack(server: ServerProcess, targets: readonly Created[], victim
     halves.add(half)
     counts.halfOpen++
     half.on('error', () => {})
-    // Unread, what the server says before it hangs up would hide that it did.
+    // Unless read, the server's last words would hide that it hung up.
     half.resume()
     half.on('close', () => halves.delete(half))
     half.write(
@@ -232,7 +232,7 @@ async function attack(server: ServerProcess, targets: readonly Created[], victim
     )
   }
 
-  // Floods that come again whenever they are let go, with the key to a seat.
+  // Floods that resume whenever they are let go, with the key to a seat.
   const random = seeded('flood')
   const flood = async (i: number): Promise<void> => {
     while (performance.now() < until) {
@@ -254,7 +254,7 @@ async function attack(server: ServerProcess, targets: readonly Created[], victim
   await crowd
   await floods
   while (performance.now() < until) await wait(100)
-  // A little more than the time that a request has.
+  // A little more than the time limit of a request.
   await wait(3000)
   counts.halfOpenLeft = halves.size
   counts.slowDropped = slow.filter(({ readyState, CLOSED }) => readyState === CLOSED).length

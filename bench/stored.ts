@@ -1,6 +1,6 @@
 /**
- * A server that starts on thousands of games in which bots must decide: `node bench/run.mjs stored [--games 5000]`. How soon it
- * answers, how much memory it takes, and how soon the bot of somebody new moves.
+ * Starts a server on thousands of games in which bots must decide: `node bench/run.mjs stored [--games 5000]`. Measures the time to its
+ * first answer, its memory, and how soon the bot of a new visitor moves.
  */
 import { parseArgs } from 'node:util'
 import { games } from '@em/all-games'

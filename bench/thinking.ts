@@ -1,7 +1,7 @@
 /**
  * People play while bots think: `node bench/run.mjs thinking [--bots 8] [--level marshal] [--titles glorys-end] [--seconds 60]
- * [--most 50]`. Bots of a level that searches have both seats of so many games, each watched by somebody; eight other games are
- * played by people. Their waits are compared before and while the bots think.
+ * [--most 50]`. Bots of a searching level have both seats of `--bots` games, each with a spectator; people play eight other
+ * games. Compares their waits before and while the bots think.
  */
 import { parseArgs } from 'node:util'
 import { games } from '@em/all-games'

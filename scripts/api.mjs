@@ -1,6 +1,6 @@
 /**
  * `npm run api`: writes docs/api from the sources of engine and board: every export with its comment and its signature.
- * `node scripts/house.mjs` says when a page is behind its sources.
+ * `node scripts/house.mjs` reports pages that are out of date.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'

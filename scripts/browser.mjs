@@ -1,4 +1,4 @@
-/** Finds a Chromium to test with; installs one where that is possible. Uses nothing but Node until it must download. */
+/** Finds a Chromium to test with; installs one if possible. Uses nothing but Node until it must download. */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -51,14 +51,14 @@ function onPath() {
         accessSync(file, constants.X_OK)
         return file
       } catch {
-        // Not here; the next one.
+        // Not here; try the next one.
       }
     }
   }
   return undefined
 }
 
-/** The browser that playwright has downloaded before, if any. */
+/** The browser that playwright downloaded earlier, if any. */
 async function playwrights() {
   const entry = join(root, 'node_modules', 'playwright-core', 'index.mjs')
   if (!existsSync(entry)) return undefined
@@ -69,7 +69,7 @@ async function playwrights() {
 
 const runs = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
 
-/** What it prints goes to stderr; whether it worked shows in what is there afterwards. */
+/** Sends output to stderr; success shows in the files that exist afterwards. */
 const run = (command, args) =>
   spawnSync(command, args, {
     stdio: ['ignore', process.stderr, process.stderr],

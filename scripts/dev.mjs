@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the client from vite with hot reload, and the server bundled again and started again whenever one of its
- * sources changes. PORT is the client's; the server takes a free port, and vite hands it everything under /api.
+ * `npm run dev`: the client from vite with hot reload, and the server, rebundled and restarted whenever one of its
+ * sources changes. PORT is the client's; the server takes a free port, and vite forwards everything under /api to it.
  */
 import { spawn } from 'node:child_process'
 import { createServer as createSocket } from 'node:net'
@@ -21,12 +21,12 @@ const host = '127.0.0.1'
 const port = Number(process.env.PORT ?? 3000)
 const api = await freePort()
 
-/** The running server, and a promise of its end. */
+/** The running server, and a promise of its exit. */
 let server
 let ended = Promise.resolve()
 let starting = Promise.resolve()
 
-/** One start after the other: the new server needs the port and the folder of the one before. */
+/** One start after the other: the new server needs the old one's port and folder. */
 const restart = () => {
   starting = starting.then(async () => {
     server?.kill('SIGTERM')
@@ -75,7 +75,7 @@ const stop = async () => {
   await ended
   process.exit(0)
 }
-// Vite listens to SIGTERM too and may end the process first; the server must not outlive it.
+// Vite also listens to SIGTERM and may end the process first; the server must not outlive it.
 process.on('exit', () => server?.kill('SIGTERM'))
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)

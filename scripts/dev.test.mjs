@@ -32,7 +32,7 @@ it('npm run dev: the page comes from vite, and what it asks for from the server 
     expect(answer.headers.get('content-type')).toContain('application/json')
     child.kill('SIGTERM')
     await gone
-    // The server ends with its parent: soon nobody listens any more.
+    // The server ends with its parent: soon the port no longer answers.
     const answers = () =>
       fetch(behind).then(
         () => true,

@@ -1,4 +1,4 @@
-// Builds the players of an older commit, so that `em ladder` can seat them beside today's, and prints where they are.
+// Builds the players of an older commit for `em ladder` to seat against today's, and prints their location.
 // node scripts/freeze.mjs <commit or tag>
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
@@ -20,7 +20,7 @@ const file = join(dist, 'frozen', `${commit}.mjs`)
 if (!existsSync(file)) await build(commit, file)
 console.log(file)
 
-/** Its packages find each other through links of their own, and everything else in today's node_modules, above them. */
+/** The commit's packages find each other through their own links, and everything else in today's node_modules, above them. */
 async function build(commit, file) {
   const tree = join(dist, 'frozen', commit)
   rmSync(tree, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-/** Checks of the house that no linter makes. Each gives a list of sentences; `npm test` runs them all. */
+/** Project checks beyond the linter. Each returns a list of sentences; `npm test` runs them all. */
 import { api } from './house/api.mjs'
 import { imports } from './house/imports.mjs'
 import { moduleState } from './house/module-state.mjs'

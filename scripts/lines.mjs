@@ -1,5 +1,5 @@
 /**
- * How many lines each game and each shared package has: `node scripts/lines.mjs`, or of earlier commits beside them:
+ * Lines of code of each game and each shared package: `node scripts/lines.mjs`, or with earlier commits for comparison:
  * `node scripts/lines.mjs <commit>…`. Counts TypeScript, styles and scripts as git has them; data, pictures and recordings do not count.
  */
 import { execFileSync } from 'node:child_process'
@@ -8,10 +8,10 @@ import { join } from 'node:path'
 import { root } from './lib/paths.mjs'
 
 const SOURCES = ['*.ts', '*.tsx', '*.css', '*.mjs']
-/** Games whose tools carry another name. */
+/** Games whose tools have another name. */
 const TOOLS = { 'downfall-of-empires': 'zone-map', 'glorys-end': 'glory-map', 'nach-paris': 'nach-map' }
 
-/** Lines by file at a commit; of the working tree without one. */
+/** Lines by file at a commit, or of the working tree without one. */
 function linesAt(commit) {
   const args = ['grep', '-cI', ...(commit ? ['', commit] : ['--untracked', '']), '--', ...SOURCES]
   const out = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 })
@@ -39,7 +39,7 @@ const shared = {
   'scripts, tools, bench': ['scripts/', 'tools/', 'bench/'],
 }
 
-/** Each file counts in the first row and column that wants it. */
+/** Each file counts in the first matching row and column. */
 function tableOf(files) {
   let left = files
   const take = (folders) => {

@@ -1,5 +1,5 @@
-// What takes too long for `npm test`, in small portions and with other dice every night: the fuzzer, odds against fights, bots against
-// those whom they must beat, and a short ladder of levels. node scripts/nightly.mjs [--seed 2026-11-17] [--part fuzz,odds,trial,ladder]
+// Checks that take too long for `npm test`, in small portions and with other dice every night: the fuzzer, odds against fights, bots
+// against opponents they must beat, and a short ladder. node scripts/nightly.mjs [--seed 2026-11-17] [--part fuzz,odds,trial,ladder]
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
@@ -9,7 +9,7 @@ const { values } = parseArgs({ options: { seed: { type: 'string' }, part: { type
 const seed = values.seed ?? new Date().toISOString().slice(0, 10)
 const wanted = (values.part ?? 'fuzz,odds,trial,ladder').split(',')
 
-/** The scenario in which the levels of a game are compared; a side that always wins gets a handicap. */
+/** Scenario in which a game's levels are compared; a side that always wins gets a handicap. */
 const GAMES = {
   'downfall-of-empires': ['--scenario', 'grand-campaign'],
   'trench-club': ['--scenario', 'skirmish'],
@@ -17,7 +17,7 @@ const GAMES = {
   'glorys-end': ['--scenario', 'marne'],
   'nach-paris': ['--scenario', 'guise'],
 }
-/** A level beats the one below it in this share of games, at least. */
+/** Minimum share of games in which a level beats the one below it. */
 const STEP = 0.65
 
 const em = async (...args) => {
@@ -28,7 +28,7 @@ const em = async (...args) => {
   )
 }
 
-/** Each part of a night: what is run for a game, and what of its answer is told. */
+/** Parts of a night: the command for a game, and the summary of its output. */
 const PARTS = {
   fuzz: (game) => em('fuzz', game, '--games', '30', '--seed', seed),
   odds: (game) => em('odds', game, '--positions', '40', '--fights', '2000', '--seed', seed),
@@ -44,7 +44,7 @@ const PARTS = {
     const { bouts, tag } = JSON.parse(out)
     const row = ({ better, worse, share, low, high }) =>
       `${better} against ${worse}: ${Math.round(100 * share)} % (${Math.round(100 * low)} to ${Math.round(100 * high)})`
-    // Twenty pairs prove little: only what is surely below the step is a fault.
+    // Twenty pairs prove little: only a result surely below the step is a fault.
     return { ok: bouts.every(({ high }) => high >= STEP), out: `${tag}\n${bouts.map(row).join('\n')}\n` }
   },
 }

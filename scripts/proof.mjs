@@ -1,6 +1,6 @@
 /**
- * A game played in a real browser against the built server, as a reader plays it: nothing is asked of the page but what can be
- * seen in it. Pictures go into a folder; the process fails when a proof does. Not part of `npm test`: whole games take minutes.
+ * A game played in a real browser against the built server, as a reader plays it, using only what can be
+ * seen on the page. Pictures go into a folder; the process fails if a proof does. Not part of `npm test`: whole games take minutes.
  *   game    from the lobby to the final score against the bot: with its advice, and moves of the reader's own
  *   phone   a turn on a telephone's screen, by taps
  *   fps     how fast the board pans and zooms
@@ -27,7 +27,7 @@ async function begin(page) {
   await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`)
 }
 
-/** Plays until `there`, and says how: with moves of the reader's own now and then. */
+/** Plays until `there`, with moves of the reader's own now and then; reports how. */
 async function play(page, seed, there) {
   const below = chooser(seed)
   const me = hand(page, below)
@@ -73,7 +73,7 @@ async function phone(page, shoot) {
   return `a turn with ${done.clicks} taps; pictures of ${[...pictured].join(', ')}`
 }
 
-/** Frames while something is done with the mouse: how many in a second, and the longest. */
+/** Frame rate while `doing` runs: frames per second, and the longest frame. */
 async function frames(page, doing) {
   await page.evaluate(() => {
     const seen = []

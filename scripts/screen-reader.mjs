@@ -1,6 +1,6 @@
 /**
- * What a screen reader says in a whole season of Downfall, played with the keyboard alone: the name of what has the focus or is the
- * board's active descendant, from the browser's accessibility tree, and every change of a live region. Writes docs/screen-reader.md.
+ * The speech of a screen reader over a whole season of Downfall, played with the keyboard alone: the name of the focused element or
+ * active descendant of the board, from the browser's accessibility tree, and every change of a live region. Writes docs/screen-reader.md.
  * node scripts/screen-reader.mjs
  */
 import { writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { root } from './lib/paths.mjs'
 import { serve } from './lib/proof.mjs'
 import { testid } from './lib/reader.mjs'
 
-/** Keys at the beginning, one by one: looking round; afterwards each decision is taken as the adviser says. */
+/** Keys at the beginning, one by one, to look round; afterwards the adviser makes each decision. */
 const TOUR = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'b', 'ArrowLeft', 'Escape']
 const MOST = 160
 
@@ -43,7 +43,7 @@ await page.evaluate(() => {
 
 const tree = await context.newCDPSession(page)
 await tree.send('Accessibility.enable')
-/** Role and name of an element as assistive technology gets them. */
+/** Role and name of an element, as assistive technology gets them. */
 async function named(expression) {
   const { result } = await tree.send('Runtime.evaluate', { expression })
   if (!result.objectId) return undefined

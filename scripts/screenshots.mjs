@@ -1,5 +1,5 @@
-// Pictures of the real thing: builds, serves on a spare port, plays a little, looks. Lobby, opening, battle and score of
-// Downfall of Empires, at a desk and on a phone, light and dark; the README's own picture is renewed with them.
+// Screenshots of the real thing: builds, serves on a spare port, plays a little, takes pictures. Lobby, opening, battle and score of
+// Downfall of Empires, at a desk and on a phone, light and dark; also renews the README's picture.
 // node scripts/screenshots.mjs [folder]   (default shots; needs a browser: see scripts/browser.mjs)
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -94,7 +94,7 @@ try {
   close()
 }
 
-/** Metz looks at Nancy: the account and the odds of the first attack of the war. */
+/** Metz considers attacking Nancy: the account and the odds of the first attack of the war. */
 async function battle(page, touch) {
   const point = async (key) => {
     const box = await page.locator(`[data-testid=place-${key}]`).boundingBox()

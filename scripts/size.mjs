@@ -1,5 +1,5 @@
 /**
- * How much JavaScript a browser loads before a game is chosen: the entry and what it imports statically, gzipped.
+ * Gzipped size of the JavaScript that a browser loads before a game is chosen: the entry and its static imports.
  * Exits 1 above the limit.
  */
 import { existsSync, readFileSync } from 'node:fs'

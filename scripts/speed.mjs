@@ -1,9 +1,9 @@
 /**
- * How fast the table is: frames a second of pan and zoom on every map, as a whole and at the zoom at which it is played; how long a
- * click takes to change the prompt; how much the page holds after many passed turns. Absolute figures want a quiet machine; with
+ * Speed of the table: frames per second of pan and zoom on every map, as a whole and at playing zoom; time from a
+ * click to the changed prompt; memory of the page after many passed turns. Absolute figures need a quiet machine; with
  * EM_BEFORE=<address of an older server> the older build is measured in turn with this one, so that the ratio counts.
  * node scripts/speed.mjs [frames|clicks|memory…] [--only <game>] [--foe bot]
- * The turns of the other side are passed at the same screen, which is much quicker than a bot's; `--foe bot`: a bot plays them.
+ * The other side's turns are passed at the same screen, which is much quicker than a bot's; `--foe bot`: a bot plays them.
  */
 import { parseArgs } from 'node:util'
 import { findBrowser } from './browser.mjs'
@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
 })
 const wanted = positionals.length > 0 ? positionals : ['frames', 'clicks', 'memory']
 
-/** Every map, by the scenario that lies on it. */
+/** Every map, with a scenario that uses it. */
 const MAPS = [
   { game: 'downfall-of-empires', scenario: 'grand-campaign', arrangement: 2 },
   { game: 'trench-club', scenario: 'skirmish' },
@@ -40,11 +40,11 @@ const post = async (url, path, body) => {
   return said
 }
 
-/** The other seat is played at the same screen, or by nobody. */
+/** The other seat is played at the same screen, or not at all. */
 const HERE = { kind: 'human', name: 'B' }
 const AWAY = { kind: 'human', name: 'B' }
 
-/** A table of that map, seen from the first seat; the other one is empty, or a bot's. */
+/** A table on that map, seen from the first seat; the other one is empty, or a bot's. */
 async function openTable(browser, url, { game, scenario, players = 2 }, foe = AWAY) {
   const seats = [{ kind: 'human', name: 'A' }, foe].slice(0, players)
   const created = await post(url, '/games', { game, config: { scenario, players, arrangement: 0, options: {} }, seats })
@@ -125,7 +125,7 @@ async function frames(page) {
 
 /* ---------- clicks ---------- */
 
-/** Milliseconds from a click on a counter to the prompt that speaks of it: the median of several. */
+/** Milliseconds from a click on a counter to its prompt: the median of several. */
 async function clicks(page) {
   const times = await page.evaluate(async () => {
     const prompt = () => document.querySelector('[data-testid="prompt"] h2')?.textContent
@@ -162,12 +162,12 @@ const turnOf = (page) =>
     Number(/\d+/.exec(document.querySelector('.turn-track')?.getAttribute('aria-label') ?? '')?.[0] ?? 0),
   )
 
-/** Ends every step, and takes the first answer where one must be given; what was pressed, if anything can be. */
+/** Ends every step, and takes the first answer where one is required; returns what was pressed, if anything. */
 async function pass(page) {
   return page.evaluate((ids) => {
     const find = (id) => document.querySelector(`[data-testid="${id}"]`)
     const known = ids.map(find).find((b) => b && !b.disabled)
-    // Until the server has answered, nothing else is pressed.
+    // Press nothing else until the server has answered.
     const idle = find('prompt')?.getAttribute('data-deciding') !== 'yes'
     if (idle && !find('curtain-lift')) return ''
     const any = [...document.querySelectorAll('.prompt-buttons button:not(.undo):not(:disabled)')].at(-1)
@@ -176,7 +176,7 @@ async function pass(page) {
     return button?.getAttribute('data-testid') ?? ''
   }, PASSES)
 }
-/** Nothing could be pressed for so long: the run is stuck, and says where. */
+/** If nothing can be pressed for this long, the run is stuck and reports where. */
 const PATIENCE = 60_000
 
 async function memory(browser, url) {
@@ -202,7 +202,7 @@ async function memory(browser, url) {
   return `${start.toFixed(1)} MB at the start, ${end.toFixed(1)} MB in turn ${turn} (${nodes} nodes)`
 }
 
-/* ---------- all of it, builds in turn ---------- */
+/* ---------- everything, builds in turn ---------- */
 
 const server = await serve()
 const { chromium } = await import('playwright-core')

@@ -22,7 +22,7 @@ const port = Number(process.env.PORT ?? 3000)
 if (!Number.isInteger(port) || port < 0 || port > 65535)
   stop(`PORT is "${process.env.PORT}"; it must be a number from 0 to 65535.`)
 
-// Asked before anything is installed: nobody should wait two minutes to hear that the port is taken.
+// Checked before the install, so that a taken port is reported at once and not after two minutes.
 const problem = await new Promise((resolve) => {
   const probe = createServer()
   probe.once('error', (error) => resolve(error.code ?? error.message))

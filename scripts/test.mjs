@@ -1,5 +1,5 @@
 /**
- * `npm test`, and all of what the continuous integration runs: types, style, dead code, house rules, build, unit tests, tests in a
+ * `npm test`, the whole continuous integration: types, style, dead code, house rules, build, unit tests, tests in a
  * real browser, sizes. Works on a fresh clone. The last line is "N passed, N failed", each check counting as one.
  */
 import { spawn } from 'node:child_process'
@@ -9,9 +9,9 @@ import { join, relative } from 'node:path'
 import { nodeTooOld } from './lib/node-version.mjs'
 import { root } from './lib/paths.mjs'
 
-/** Longer than this, and a part hangs. */
+/** A part that takes longer counts as hung. */
 const MINUTES = 8
-/** So many of the slowest test files are named. */
+/** Number of slowest test files to list. */
 const SLOWEST = 6
 
 let passed = 0
@@ -32,7 +32,7 @@ try {
     program('types', bin('typescript', 'bin', 'tsc'), ['--noEmit']),
     program('style', bin('@biomejs', 'biome', 'bin', 'biome'), ['check', '.']),
     program('dead code', bin('knip', 'bin', 'knip.js'), []),
-    // What only tests use is dead, too.
+    // Code that only tests use is dead, too.
     program('dead code of production', bin('knip', 'bin', 'knip.js'), ['--production', '--include', 'exports,files']),
     program('house rules', join(root, 'scripts', 'house.mjs'), []),
   ])
@@ -54,7 +54,7 @@ function report(name, ok, details = '', seconds = undefined) {
   if (!ok && details) console.log(indent(details))
 }
 
-/** One check that is a function; its result, or undefined when it threw. */
+/** Runs a check that is a function; returns its result, or undefined if it threw. */
 async function check(name, work) {
   try {
     const result = await work()
@@ -66,14 +66,14 @@ async function check(name, work) {
   }
 }
 
-/** One check that is a program of Node; its output is shown only when it fails. */
+/** Runs a check that is a Node program; shows its output only if it fails. */
 async function program(name, file, args) {
   const { code, output, seconds } = await node([file, ...args], {})
   report(name, code === 0, output, seconds)
   return code === 0
 }
 
-/** A vitest project; each of its tests counts. */
+/** Runs a vitest project; each of its tests counts. */
 async function tests(project, env) {
   const folder = mkdtempSync(join(tmpdir(), 'em-test-'))
   const file = join(folder, 'results.json')
@@ -82,7 +82,7 @@ async function tests(project, env) {
     const { code, output, seconds } = await node([bin('vitest', 'vitest.mjs'), ...args], env)
     const before = failed
     const counted = count(file)
-    // An error outside of any test, or nothing to run at all: a suite that is missing must not pass.
+    // An error outside of any test, or no tests at all: a missing suite must not pass.
     if (counted === 0) report(`${project} tests`, false, `No ${project} test ran.\n${output}`)
     else if (code !== 0 && failed === before) report(`${project} tests`, false, output)
     else console.log(`${failed === before ? 'ok    ' : 'FAILED'} ${project} tests (${seconds.toFixed(1)} s)`)
@@ -92,7 +92,7 @@ async function tests(project, env) {
   }
 }
 
-/** Counts the tests of a report; returns how many there were. */
+/** Counts the tests of a report; returns their number. */
 function count(file) {
   let results
   try {
@@ -104,7 +104,7 @@ function count(file) {
   for (const suite of results) {
     const name = suite.name.replace(root, '').replace(/^[\\/]/, '')
     const all = suite.assertionResults
-    // A file that could not even be read has no tests to count.
+    // A file that could not even be loaded has no tests to count.
     if (suite.status === 'failed' && !all.some((t) => t.status === 'failed')) report(name, false, suite.message)
     tests += Math.max(1, all.length)
     for (const test of all) {
@@ -116,7 +116,7 @@ function count(file) {
   return tests
 }
 
-/** The files that take longest, where there is something to gain. */
+/** The slowest test files, where speeding up would pay. */
 function slowest(file) {
   const { testResults } = JSON.parse(readFileSync(file, 'utf8'))
   return testResults
@@ -153,7 +153,7 @@ function node(args, env) {
 }
 
 function indent(text) {
-  // Where the test runner itself called from helps nobody.
+  // The test runner's own stack frames are noise.
   const lines = text
     .trim()
     .split('\n')

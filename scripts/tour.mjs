@@ -1,6 +1,6 @@
-// A walk past the screens that a player meets, with a picture of each: lobby, games in progress, set-up and opening of every game, odds,
+// A tour of the screens that a player meets, with a picture of each: lobby, games in progress, set-up and opening of every game, odds,
 // advice, what changed, report, replay, rules, handbook, charts, order of battle, a lesson, the hand-over of one screen.
-// node scripts/tour.mjs [folder] [language] [light|dark] [desk|phone]   (EM_URL names a server that runs already; needs a browser)
+// node scripts/tour.mjs [folder] [language] [light|dark] [desk|phone]   (EM_URL names a running server; needs a browser)
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findBrowser } from './browser.mjs'
@@ -35,7 +35,7 @@ const home = async (where = '') => {
   await page.reload()
   await pause(700)
 }
-/** One screen: whatever goes wrong on the way is said, and the walk goes on. */
+/** One screen: reports any failure on the way, and the tour continues. */
 async function screen(name, way) {
   try {
     await way()
@@ -46,7 +46,7 @@ async function screen(name, way) {
     await page.screenshot({ path: join(out, `${name}-${size}-${lang}-${theme}-fault.png`) }).catch(() => undefined)
   }
 }
-/** What the bot would do, done; again as often as asked. */
+/** Follows the bot's advice `times` times. */
 async function advised(times) {
   for (let n = 0; n < times; n++) {
     await decided()
@@ -84,7 +84,7 @@ try {
     })
     await screen(`04-selected-${i + 1}-${game}`, async () => {
       for (let n = 0; n < 20 && (await page.locator('.piece.actor').count()) === 0; n++) {
-        // Sharing out and deploying one by one would take a while.
+        // Distributing and deploying one by one would take a while.
         const rest = page.locator(`${id('btn-spread')}, ${id('btn-rest')}`).first()
         if ((await rest.count()) === 0) await advised(1)
         else {

@@ -1,4 +1,4 @@
-/** What players were promised, held against what the folder of an ended server says. */
+/** Compares what players were promised with the folder of a stopped server. */
 import { isDeepStrictEqual } from 'node:util'
 import { games } from '@em/all-games'
 import { Match, sameAction } from '@em/engine'
@@ -12,7 +12,7 @@ export interface Checked {
   readonly lost: number
   readonly altered: number
   readonly outOfOrder: number
-  /** Games whose stored moves, played again from the start, do not lead to the stored position. */
+  /** Games whose stored moves, replayed from the start, do not lead to the stored position. */
   readonly differing: number
 }
 
@@ -43,5 +43,5 @@ export async function checkFolder(dataDir: string, tables: readonly Table[]): Pr
   return count
 }
 
-/** As it is stored; the order of its fields says nothing. */
+/** The stored form; the order of fields does not matter. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

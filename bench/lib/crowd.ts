@@ -6,14 +6,14 @@ import type { Pulse } from './pulse.ts'
 
 interface Told {
   readonly waits: readonly number[]
-  /** What went wrong so far. */
+  /** Failures so far. */
   readonly failed: Readonly<Record<string, number>>
   readonly pulse: Pulse
 }
 
 export interface Crowd {
   play(address: string): void
-  /** Since the last time it was asked: waits in milliseconds, sorted, and how the players' own process fared. */
+  /** Since the last call: waits in milliseconds, sorted, and how the players' own process fared. */
   ask(): Promise<Told>
   stop(): void
 }

@@ -1,9 +1,9 @@
-/** Players who take their time between moves, in a process of their own: told where to play, they tell how long they wait. */
+/** Players that take their time between moves, in a process of their own: told where to play, they report their waits. */
 import { games } from '@em/all-games'
 import { createGame, Table } from './player.ts'
 import { takePulse } from './pulse.ts'
 
-/** Between two moves, on the average, in milliseconds. */
+/** Average time between two moves, in milliseconds. */
 const PAUSE = 100
 const titles = Object.values(games)
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

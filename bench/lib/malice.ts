@@ -31,7 +31,7 @@ const BROKEN = [
   '0'.repeat(5000),
 ]
 
-/** One hostile message. `legal`: what the seat itself may do; every use of it is bent so that it is no longer that. */
+/** One hostile message. `legal`: the seat's own legal actions; every use of them is bent into something illegal. */
 export function hostileMessage(random: Random, legal: readonly Action[], rev: number, n: number): string {
   const any = (): unknown => VALUES[random.below(VALUES.length)]
   const bent = (): unknown => {
@@ -57,7 +57,7 @@ export function hostileMessage(random: Random, legal: readonly Action[], rev: nu
     case 2:
       return JSON.stringify({ t: 'undo', id, rev: rev + 1 + random.below(1000) })
     case 3:
-      // A right action for a revision that is not there.
+      // A legal action for a revision that does not exist.
       return JSON.stringify({ t: 'act', id, rev: rev + 1 + random.below(1000), action: legal[0] ?? { type: 'none' } })
     case 4:
       return JSON.stringify({ t: 'why', q: n, action: bent() })

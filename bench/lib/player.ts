@@ -1,11 +1,11 @@
-/** Players who do what they may at random, and remember what they were promised. */
+/** Players that play legal actions at random, and remember what they were promised. */
 import { type Action, type AnyGame, defaultConfig, type Random, seeded } from '@em/engine'
 import { type GameCreated, Reader, type SeatRequest, type ServerMessage } from '@em/wire'
 import { WebSocket } from 'ws'
 import { textIn } from '../../packages/server/src/outgoing.ts'
 import { emptyModel, type Model, receive } from '../../packages/web/src/net/model.ts'
 
-/** The last word on a submission, or that the connection went before it came. */
+/** The final answer to a submission, or that the connection broke before it. */
 export type Answer = 'done' | 'refused' | 'conflict' | 'error' | 'gone'
 
 export async function createGame(
@@ -72,7 +72,7 @@ export class Player {
     })
   }
 
-  /** Everything that was sent before it has been read when this is answered. */
+  /** When this is answered, everything sent before it has been read. */
   readThrough(): Promise<void> {
     return new Promise((resolve) => {
       if (this.gone) return resolve()
@@ -86,12 +86,12 @@ export class Player {
     if (!this.gone && this.socket.readyState === this.socket.OPEN) this.socket.send(text)
   }
 
-  /** False when the connection went, or the time did. */
+  /** False if the connection broke, or the time ran out. */
   until(holds: () => boolean, ms = 20_000): Promise<boolean> {
     return untilAny([this], holds, ms)
   }
 
-  /** Resolves with the next thing that happens to this player. */
+  /** Resolves at this player's next event. */
   change(wake: () => void): void {
     this.wakers.push(wake)
   }
@@ -132,7 +132,7 @@ export class Player {
   }
 }
 
-/** Until it holds; false when a connection of any of them went before, or the time did. */
+/** Waits until it holds; false if a connection of any of them broke first, or the time ran out. */
 async function untilAny(players: readonly Player[], holds: () => boolean, ms: number): Promise<boolean> {
   const end = performance.now() + ms
   while (!holds()) {
@@ -150,21 +150,21 @@ async function untilAny(players: readonly Player[], holds: () => boolean, ms: nu
   return true
 }
 
-/** What was acknowledged: who did what, under which idempotency key. */
+/** An acknowledged action: its seat, and its idempotency key. */
 export interface Promised {
   readonly key: string
   readonly seat: number
   readonly action: Action
 }
 
-/** A game with people in every seat that is not a bot's, who play it for as long as the server is there. */
+/** A game with people in every seat without a bot, who play it as long as the server is up. */
 export class Table {
   readonly created: GameCreated
   readonly promised: Promised[] = []
   over = false
-  /** How long each answer took, in milliseconds. */
+  /** Waits for each answer, in milliseconds. */
   readonly waits: number[] = []
-  /** Sent, and not answered when the connection went. */
+  /** Sent, but unanswered when the connection broke. */
   private unsure:
     | { readonly id: string; readonly rev: number; readonly seat: number; readonly action: Action }
     | undefined
@@ -198,7 +198,7 @@ export class Table {
     for (const { player } of this.players) player.close()
   }
 
-  /** The seat to decide makes one move. Returns the server's answer, or undefined when no seat could move. */
+  /** The deciding seat makes one move. Returns the server's answer, or undefined if no seat could move. */
   async move(): Promise<Answer | undefined> {
     if (this.unsure) {
       const { id, rev, seat, action } = this.unsure

@@ -10,15 +10,15 @@ import type { Pulse } from './pulse.ts'
 export interface ServerProcess {
   readonly child: ChildProcess
   readonly address: string
-  /** From the start of the process to its first word. */
+  /** From the start of the process to its first output. */
   readonly startMs: number
-  /** Everything that it wrote. */
+  /** Its whole output. */
   said(): string
   /** Resident memory after a collection, in megabytes. The collection stops the server for some 50 ms. */
   memory(): Promise<number>
-  /** How it fared since it was last asked. */
+  /** How it has fared since the last call. */
   pulse(): Promise<Pulse>
-  /** Resident memory as it is, in megabytes; the server does not notice. */
+  /** Current resident memory, in megabytes; reading it does not disturb the server. */
   memoryNow(): number
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
@@ -37,7 +37,7 @@ export function tempFolder(): string {
   return folder
 }
 
-/** From the process table of Linux; 0 where there is none. */
+/** From Linux's process table; 0 elsewhere. */
 function residentBytes(pid: number | undefined): number {
   try {
     const pages = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]
@@ -47,7 +47,7 @@ function residentBytes(pid: number | undefined): number {
   }
 }
 
-/** Resolves when the server listens; rejects with its words when it ends before. */
+/** Resolves when the server listens; rejects with its output if it ends first. */
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   const started = performance.now()
   const child = spawn(process.execPath, ['--expose-gc', file], {

@@ -1,26 +1,26 @@
-/** Delays of a process itself, which are part of every wait for its answers. Taken beside the waits, never subtracted from them. */
+/** Delays of a process itself, which are part of every wait for its answers. Reported beside the waits, never subtracted. */
 import fs, { readFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
 
 export interface Pulse {
-  /** By how much turns of the event loop came late, in milliseconds. */
+  /** Lateness of event loop turns, in milliseconds. */
   readonly loopP99: number
   readonly loopMax: number
-  /** Collections of garbage: the longest and all of them, in milliseconds. */
+  /** Garbage collections: the longest and the total, in milliseconds. */
   readonly gcMax: number
   readonly gcSum: number
-  /** The main thread: how long it ran, and how long it was ready to run and had no core. Linux only, else 0. */
+  /** The main thread: how long it ran, and how long it was ready but had no core. Linux only, else 0. */
   readonly ranMs: number
   readonly queuedMs: number
-  /** Trips to the disk: how many, and how long they took. */
+  /** Disk syncs: number and durations. */
   readonly syncs: number
   readonly syncP50: number
   readonly syncP99: number
   readonly syncMax: number
 }
 
-/** Milliseconds between two looks at the event loop. */
+/** Milliseconds between two samples of the event loop. */
 const LOOK = 5
 const rounded = (ms: number): number => Math.round(Math.max(0, ms) * 10) / 10
 
@@ -33,7 +33,7 @@ function scheduled(): readonly [ran: number, queued: number] {
   }
 }
 
-/** Takes the time of every sync of this process from now on; each call of what it returns gives those since the last, sorted. */
+/** Times every sync of this process from now on; each call of the result returns those since the last call, sorted. */
 function timeSyncs(): () => readonly number[] {
   let times: number[] = []
   const { fdatasync } = fs

@@ -20,7 +20,7 @@ process.on('message', (message: { readonly breaks?: string; readonly memory?: tr
     process.send?.({ rss: process.memoryUsage().rss })
   }
 })
-// Without its parent it has nobody to serve.
+// Without its parent it has no purpose.
 process.on('disconnect', () => process.exit(1))
 
 function breakable(game: AnyGame): AnyGame {

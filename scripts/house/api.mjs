@@ -17,7 +17,7 @@ export const pages = () =>
     text: pageOf(name, line),
   }))
 
-/** The pages that differ from their sources. */
+/** Pages that differ from their sources. */
 export const api = () =>
   pages()
     .filter(({ file, text }) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
@@ -53,7 +53,7 @@ function exportsOf(program, comments, text) {
   return told
 }
 
-/** A block comment with nothing but one line break between it and the declaration. */
+/** Whether only one line break separates the block comment from the declaration. */
 const isAbove = (comment, node, text) =>
   comment.type === 'Block' &&
   /^\s*$/.test(text.slice(comment.end, node.start)) &&
@@ -66,7 +66,7 @@ const proseOf = ({ value }) =>
     .join('\n')
     .trim()
 
-/** The declaration without the bodies of its functions and the values of its constants. */
+/** The declaration without function bodies and constant values. */
 function signatureOf(node, text) {
   const cuts = []
   const cutBody = (part) => part?.body && cuts.push([part.body.start, part.body.end])

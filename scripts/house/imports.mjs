@@ -14,7 +14,7 @@ const BOARD = /^@em\/board$/
 const NODE = /^node:/
 const LIBRARY = /^(?!@em\/|node:)[@a-z]/
 
-/** What the sources of a package may import beside their own files. */
+/** Packages that a package's sources may import besides their own files. */
 export function permitted(folder, file) {
   if (folder === 'engine') return file.endsWith('crypto-dice.ts') ? [/^node:crypto$/] : []
   if (folder === 'board') return [ENGINE]
@@ -31,7 +31,7 @@ export function permitted(folder, file) {
   throw new Error(`The import table does not know the package ${folder}.`)
 }
 
-/** Every module that a source names, with its line. */
+/** Every module that a source imports, with its line. */
 export function importsOf(name, text) {
   const { program } = parseSync(name, text)
   const found = []
@@ -50,7 +50,7 @@ export function importsOf(name, text) {
   return found
 }
 
-/** The faults of one package's sources. */
+/** Faults in one package's sources. */
 function faultsOf(folder) {
   const home = join(root, 'packages', folder)
   return sourcesIn(join(home, 'src')).flatMap((path) => {

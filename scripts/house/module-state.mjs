@@ -19,13 +19,13 @@ const rooms = () => [
 const CHANGERS = new Set('push pop shift unshift splice sort reverse fill copyWithin set add delete clear'.split(' '))
 const CONTAINERS = /^(Array|Map|Set|WeakMap|WeakSet|\w*Array)$/
 
-/** The faults of one source text: line and sentence. */
+/** Faults in one source text: line and sentence. */
 export function faultsIn(name, text) {
   const { program } = parseSync(name, text)
   const faults = []
   const say = (node, what) => faults.push({ line: text.slice(0, node.start).split('\n').length, what })
 
-  /** Module-level constants by name; true where a method such as `set` would change it. */
+  /** Module-level constants by name; true if a method such as `set` would change the value. */
   const held = new Map()
   for (const statement of program.body) {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
@@ -57,7 +57,7 @@ export function faultsIn(name, text) {
     if (node.type === 'VariableDeclaration' && inside) {
       for (const { id, init } of node.declarations) {
         const source = init ? memberRoot(init) : undefined
-        // A local name for a part of a module-level value changes that value.
+        // A local alias for part of a module-level value changes that value.
         const alias = source !== undefined && init.type !== 'Identifier' ? scope.get(source) : undefined
         for (const bound of namesOf(id)) scope.set(bound, alias ? { ...alias, methods: true } : undefined)
       }
@@ -85,7 +85,7 @@ export function faultsIn(name, text) {
     for (const key in node) if (key !== 'type') walk(node[key], scope, inside)
   }
   const outer = new Map([...held].map(([bound, methods]) => [bound, { name: bound, methods }]))
-  // A loop or a call at module level runs once, while the module loads: what it fills is a constant afterwards.
+  // A loop or a call at module level runs once, while the module loads: its results are constant afterwards.
   for (const statement of program.body) {
     if (!/^(For|Expression)/.test(statement.type)) walk(statement, outer, false)
   }
@@ -96,7 +96,7 @@ const bare = (node) => {
   while (/^(TSNonNull|TSAs|TSSatisfies|Parenthesized|Chain)/.test(node.type)) node = node.expression
   return node
 }
-/** The name on which a chain of members stands: `counts` in `counts[side]![hex]`. */
+/** The root name of a member chain: `counts` in `counts[side]![hex]`. */
 function memberRoot(node) {
   node = bare(node)
   while (node.type === 'MemberExpression') node = bare(node.object)
@@ -122,7 +122,7 @@ function namesOf(pattern) {
   return []
 }
 
-/** The faults of all rooms, as lines of text. */
+/** Faults in games and skins, as lines of text. */
 export const moduleState = () =>
   rooms().flatMap((room) =>
     sourcesIn(room).flatMap((path) =>

@@ -1,4 +1,4 @@
-/** Bundles server, command line and client into dist/, each only when the sources changed since. */
+/** Bundles server, command line and client into dist/, each only if its sources have changed. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -37,7 +37,7 @@ export async function build({ only = PARTS, quiet = false } = {}) {
     } else {
       await buildWeb()
     }
-    // After each part, so that a failure in one does not build the others again.
+    // After each part, so that a failure in one does not rebuild the others.
     writeFileSync(stampFile, `${JSON.stringify({ ...readStamp(), [part]: hash })}\n`)
   }
   return parts
@@ -65,7 +65,7 @@ const bundleOptions = (part, entryPoints) => ({
   entryPoints,
   outdir: dist,
   bundle: true,
-  // What a command does not use (the server, for `em rules`) is then not even read.
+  // Unused parts (the server, for `em rules`) are then not even read.
   splitting: true,
   chunkNames: `chunks-${part}/[name]-[hash]`,
   outExtension: { '.js': '.mjs' },
@@ -86,7 +86,7 @@ async function buildWeb() {
   await viteBuild({
     root: join(root, 'packages', 'web'),
     logLevel: 'warn',
-    // What is loaded when is measured by scripts/size.mjs; a big chunk that is loaded late is no reason to warn.
+    // scripts/size.mjs measures what is loaded when; a big chunk that is loaded late is no reason to warn.
     build: { outDir: join(dist, 'web'), emptyOutDir: true, manifest: true, chunkSizeWarningLimit: 5000 },
   })
 }
@@ -99,7 +99,7 @@ function readStamp() {
   }
 }
 
-/** A hash of everything that goes into a bundle: all of packages/ but tests, the lock file, and how it is built. */
+/** A hash of every input of a bundle: packages/ without tests, the lock file, and the build itself. */
 function sourceHash() {
   const hash = createHash('sha256')
   for (const file of [...filesUnder(join(root, 'packages')), ...ownFiles()].sort()) {

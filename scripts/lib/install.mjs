@@ -1,12 +1,12 @@
-/** Installs the dependencies when they are missing or not those of package-lock.json. Uses nothing but Node itself. */
+/** Installs the dependencies if they are missing or do not match package-lock.json. Uses nothing but Node itself. */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
 
 /**
- * npm keeps in node_modules a list of what it installed. It is compared by content, not by date: a fresh checkout or a
- * copied folder changes dates but not what is needed.
+ * npm keeps a list of installed packages in node_modules. It is compared by content, not by date: a fresh checkout or a
+ * copied folder changes dates but not the dependencies.
  */
 export function isInstalled(dir = root) {
   const installed = join(dir, 'node_modules', '.package-lock.json')
@@ -16,7 +16,7 @@ export function isInstalled(dir = root) {
   for (const [path, entry] of Object.entries(wanted)) {
     if (!path.includes('node_modules/')) continue
     const found = have[path]
-    // What is optional may be left out: it is for another platform, or could not be compiled here.
+    // Optional packages may be missing: they are for another platform, or could not be compiled here.
     if (!found && (entry.optional || entry.peer)) continue
     if (!found || found.version !== entry.version) return false
   }
@@ -26,13 +26,13 @@ export function isInstalled(dir = root) {
 /** @param {{ quiet?: boolean }} [options] */
 export async function ensureInstalled({ quiet = false } = {}) {
   if (isInstalled()) return false
-  // On stderr: a command's own output must stay clean for whoever reads it.
+  // On stderr: a command's own output must stay clean for its reader.
   if (!quiet) console.error('Installing dependencies (the first time takes a moment)…')
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   try {
     await npm(['ci', ...options])
   } catch {
-    // A lock file written where some platform's optional packages could not be had makes `ci` refuse; `install` does not.
+    // `ci` refuses a lock file written where some platform's optional packages were unavailable; `install` does not.
     console.error('npm ci did not succeed; trying npm install, which keeps to the same versions…')
     await npm(['install', '--no-save', ...options])
   }

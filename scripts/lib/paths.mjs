@@ -1,4 +1,4 @@
-/** Where things are, from the scripts' point of view. Uses nothing but Node itself. */
+/** Project paths for the scripts. Uses nothing but Node itself. */
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 

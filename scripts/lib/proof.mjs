@@ -1,4 +1,4 @@
-/** A server from the build with a store of its own, for scripts that look at pages of it. */
+/** Runs the built server with a store of its own, for scripts that look at its pages. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { build } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { dist } from './paths.mjs'
 
-/** EM_URL names a server that runs already, to be used instead. */
+/** EM_URL names a running server to use instead. */
 export async function serve() {
   const given = process.env.EM_URL
   if (given) return { url: given, close: () => undefined }

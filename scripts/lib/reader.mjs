@@ -1,8 +1,8 @@
-/** A reader in front of a page of the table: what it shows, and hands that press what can be seen. */
+/** Simulates a reader at the table: reads what the page shows, and presses what can be seen. */
 
 export const testid = (id) => `[data-testid="${id}"]`
 
-/** The same choices every time; the dice are the server's own. */
+/** Makes the same choices every time; the dice are the server's own. */
 export function chooser(seed) {
   let state = seed
   return (n) => {
@@ -11,7 +11,7 @@ export function chooser(seed) {
   }
 }
 
-/** What the page shows: turn, prompt, what can be pressed, the newest lines of the log. */
+/** What the page shows: turn, prompt, buttons, the newest lines of the log. */
 export const look = (page) =>
   page.evaluate(() => {
     const find = (id) => document.querySelector(`[data-testid="${id}"]`)
@@ -35,7 +35,7 @@ export const look = (page) =>
     }
   })
 
-/** Until the page has answered what was just done. */
+/** Waits until the page has responded to the last action. */
 export const answered = (page, rev, patience = 8000) =>
   page
     .waitForFunction(
@@ -51,7 +51,7 @@ export const answered = (page, rev, patience = 8000) =>
     .then(() => true)
     .catch(() => false)
 
-/** Until nothing has been done by itself for a while: what was planned with one click is several actions. */
+/** Waits until nothing has moved by itself for a while: one planned click may be several actions. */
 export async function settled(page, rest = 350) {
   let last = ''
   for (let n = 0; n < 40; n++) {
@@ -62,7 +62,7 @@ export async function settled(page, rest = 350) {
   }
 }
 
-/** Where on the screen the things of one kind can be hit: nothing lies above them, and they lie inside the board. */
+/** Screen positions where things of one kind can be hit: inside the board, with nothing above them. */
 export const spots = (page, selector) =>
   page.evaluate((what) => {
     const board = document.querySelector('.board')
@@ -77,7 +77,7 @@ export const spots = (page, selector) =>
     })
   }, selector)
 
-/** Hands that press, counting. */
+/** Hands that press, and count presses. */
 export function hand(page, below) {
   let clicks = 0
   const me = {
@@ -86,7 +86,7 @@ export function hand(page, below) {
       clicks++
       await page.click(testid(id), { timeout: 5000 })
     },
-    /** Clicks one of them on the map; false when none can be hit. */
+    /** Clicks one of them on the map; false if none can be hit. */
     hit: async (selector) => {
       const found = await spots(page, selector)
       const at = found[below(found.length)]
@@ -95,7 +95,7 @@ export function hand(page, below) {
       await page.mouse.click(at.x, at.y)
       return true
     },
-    /** The bot's advice, followed; else the likely button. */
+    /** Follows the bot's advice; otherwise presses the likely button. */
     follow: async (now) => {
       if (now.ids.includes('btn-advice')) {
         await me.press('btn-advice')
@@ -108,7 +108,7 @@ export function hand(page, below) {
       if (now.primary) await me.press(now.primary)
       return answered(page, now.rev)
     },
-    /** A unit and a place for it, both by clicking the map; where that leads nowhere, back. */
+    /** Clicks a unit and a place for it on the map; goes back if that leads nowhere. */
     own: async (now, where) => {
       if (!(await me.hit('.piece.actor'))) return false
       await page.waitForTimeout(60)
@@ -126,7 +126,7 @@ export function hand(page, below) {
       await page.keyboard.press('Escape')
       return false
     },
-    /** What every game asks for now and then. True when there was such a thing. */
+    /** Handles what every game asks for now and then. True if there was anything to do. */
     housekeeping: async (now) => {
       if (now.dialog === 'end-yes') await me.press('end-yes')
       else if (now.dialog === 'curtain-lift') await me.press('curtain-lift')

@@ -1,4 +1,4 @@
-/** Types become spaces, so that lines and columns stay those of the source. */
+/** Replaces types by spaces, so that lines and columns match the source. */
 import { readFile } from 'node:fs/promises'
 import swc from '@swc/wasm-typescript'
 

@@ -1,7 +1,7 @@
-/** Lets Node load our TypeScript as it is, with the types blanked out, where it cannot do so by itself (before 22.18). */
+/** Lets Node versions without type stripping (before 22.18) load our TypeScript, with the types blanked out. */
 import { register } from 'node:module'
 
-// Every test file begins with this; once for each thread is enough.
+// Every test file begins with this; once per thread is enough.
 const done = Symbol.for('em.strip-types')
 if (!process.features.typescript && !globalThis[done]) {
   globalThis[done] = true

@@ -1,4 +1,4 @@
-/** The committed map.json is what the tool draws from today's board, and the drawing tells no lie about the rules. */
+/** The committed map.json matches the tool's output for today's board, and the drawing agrees with the rules. */
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import committed from '../../packages/games/glorys-end/data/map.json'
@@ -12,7 +12,7 @@ const here = fileURLToPath(import.meta.url)
 const board = readBoard(fileURLToPath(new URL('../../packages/games/glorys-end/data', import.meta.url)))
 const coast = readCoast(here)
 
-/** Twice the area inside closed paths of straight lines. */
+/** Twice the area inside closed polylines. */
 function area(path: string): number {
   return path
     .split('Z')
@@ -28,7 +28,7 @@ function area(path: string): number {
 
 it('draws the committed map again', () => {
   const map = JSON.parse(JSON.stringify(build(board, coast)))
-  // Not to the last digit where the real coast decides: another machine's logarithm may round the other way.
+  // Not to the last digit where the real coast decides: another machine's logarithm may round differently.
   const bent = new Set(['sea', 'coast', 'shore', 'hachures'])
   const rest = (all: object): object => Object.fromEntries(Object.entries(all).filter(([key]) => !bent.has(key)))
   expect(Object.keys(map)).toEqual(Object.keys(committed))
@@ -41,7 +41,7 @@ describe('the coast', () => {
   const { sheet, grid, labels } = survey(board, coast)
   const isWet = (x: number, y: number): boolean => labels[cellAt(grid, x, y)] === SEA
   const hexes = Array.from({ length: sheet.grid.size }, (_, h) => h).filter((h) => sheet.grid.onBoard(h))
-  /** Shares of sea over the hex, its rim left out, since cells there belong to two hexes. */
+  /** Share of sea in the hex, without its rim, whose cells belong to two hexes. */
   const wetness = (hex: number): number => {
     const [cx, cy] = sheet.centre(hex)
     const points = [0, 9, 18, 27].flatMap((r) =>

@@ -1,6 +1,6 @@
 /**
- * Land and sea. The board decides for whole hexes and sides; inside coastal hexes the real coast does, as far as the middle
- * of the hex stays dry, its border with the sea wet, and every side that can be crossed has land.
+ * Land and sea. The board decides for whole hexes and sides; inside coastal hexes the real coast does, as long as the middle
+ * of the hex stays dry, its border with the sea wet, and every crossable side has land.
  */
 import { sideOf } from '../../packages/games/glorys-end/src/data/geometry.ts'
 import { waver } from '../zone-map/noise.ts'
@@ -72,7 +72,7 @@ function decided(
   return undefined
 }
 
-/** No lakes and no islets: whatever is cut off from the open sea or from the land joins the other. */
+/** No lakes and no islets: any part cut off from the open sea or from the land joins the other. */
 function tidy(g: Grid, labels: Uint8Array): void {
   const all = patches(g, labels)
   for (const kind of [SEA, LAND]) {

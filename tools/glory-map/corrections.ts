@@ -1,4 +1,4 @@
-/** By hand: where the coast of the board differs from the real one, and what else geography cannot know. */
+/** Manual corrections: where the board's coast differs from the real one, and facts that geography cannot know. */
 import type { Pt } from '../zone-map/projection.ts'
 
 export interface Anchor {
@@ -35,7 +35,7 @@ export const ANCHORS: readonly Anchor[] = [
   { what: 'Cabourg', real: [-0.12, 49.29], hex: '2445', at: [-6, -12] },
 ]
 
-/** Rivers that go on where their effect ends: the Rhine along the Swiss frontier, which nobody crosses. */
+/** Rivers that continue where their effect ends: the Rhine along the Swiss frontier, which no unit crosses. */
 export const TAILS: Readonly<Record<string, readonly string[]>> = {
   Rhine: ['4212-4312', '4212-4311', '4211-4311'],
 }

@@ -1,4 +1,4 @@
-/** What the tool reads: the board of the game, the coast and today's countries. */
+/** Inputs of the tool: the board of the game, the coast and today's countries. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature, type MultiPolygon } from 'topojson-client'

@@ -1,4 +1,4 @@
-/** Longitude and latitude by hand: towns, ridges, names; and what has changed since 1914. */
+/** Longitude and latitude by hand: towns, ridges, names; and changes since 1914. */
 import type { Pt } from '../zone-map/projection.ts'
 
 /** "lon lat, lon lat" as points. */

@@ -1,4 +1,4 @@
-/** What runs along hexsides: frontiers, rivers, the Meuse Line, the perimeter of Paris, the edge of the map. */
+/** Lines along hexsides: frontiers, rivers, the Meuse Line, the perimeter of Paris, the edge of the map. */
 import type { CountryId, Label, River } from '../../packages/games/glorys-end/src/data/drawing.ts'
 import { sideOf } from '../../packages/games/glorys-end/src/data/geometry.ts'
 import type { Pt } from '../zone-map/projection.ts'

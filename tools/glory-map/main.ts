@@ -1,4 +1,4 @@
-/** Writes data/map.json of 1914: Glory's End and says how the board agrees with geography. */
+/** Writes data/map.json of 1914: Glory's End and reports how the board agrees with geography. */
 import { writeFileSync } from 'node:fs'
 import { build } from './build.ts'
 import { readBoard, readCoast } from './data.ts'

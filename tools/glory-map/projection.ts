@@ -15,7 +15,7 @@ export function fitted([lon, lat]: Pt): { row: number; west: number } {
   return { row: 25.465 + 0.312 * a - 8.18 * b, west: 25.46 - 4.587 * a - 0.293 * b }
 }
 
-/** Far from its points a spline runs wild: beyond the sheet by this much it has no say. */
+/** Far from its points a spline runs wild: beyond this distance from the sheet it is ignored. */
 const FADE = 240
 
 export function projection(board: Board, sheet: Sheet): (p: Pt) => Pt {
@@ -43,7 +43,7 @@ export function projection(board: Board, sheet: Sheet): (p: Pt) => Pt {
   }
 }
 
-/** Where a town of the board really lies. */
+/** True coordinates of a town on the board. */
 export function placeOf(hex: string): Pt {
   const found = PLACES[hex]
   if (found === undefined) throw new Error(`no longitude and latitude for the town in ${hex}`)

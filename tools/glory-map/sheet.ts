@@ -10,7 +10,7 @@ type HexGrid = ReturnType<typeof gridOf>
 export const WIDE = 60
 export const RADIUS: number = WIDE / Math.sqrt(3)
 const MARGIN = 36
-/** Letter of what is no land. */
+/** Letter of hexes that are not land. */
 export const SEA_LETTER = '~'
 
 export interface Sheet {
@@ -45,7 +45,7 @@ export function sheetOf(board: Board): Sheet {
     )
   const coastal = new Set(board.coastal)
   const clamp = (v: number, most: number): number => Math.max(0, Math.min(most, v))
-  /** East of the stepped edge the last hex of the row stands for what follows. */
+  /** East of the stepped edge, the last hex of the row stands for everything beyond. */
   const onBoard = (row: number, column: number): number => {
     let h = row * grid.columns + clamp(column, grid.columns - 1)
     while (!grid.onBoard(h)) h--

@@ -1,4 +1,4 @@
-/** Lines along hexsides: each side is drawn by the same slightly unsteady hand wherever it is part of something. */
+/** Lines along hexsides: each side is drawn by the same slightly unsteady hand in every line that contains it. */
 import type { Pt } from '../zone-map/projection.ts'
 import { type Sheet, WIDE } from './sheet.ts'
 
@@ -11,7 +11,7 @@ interface Stroke {
 
 const name = (p: Pt): string => `${Math.round(p[0])},${Math.round(p[1])}`
 
-/** A small number from -1 to 1 that depends on nothing but the corner pair. */
+/** A small number from -1 to 1 that depends only on the corner pair. */
 function unsteady(key: string, k: number): number {
   let h = 2166136261 ^ k
   for (let i = 0; i < key.length; i++) h = Math.imul(h ^ key.charCodeAt(i), 16777619)

@@ -1,4 +1,4 @@
-/** What the map tools share: a TypeScript program is bundled and run on the data of a game. */
+/** Shared by the map tools: bundles a TypeScript program and runs it on a game's data. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

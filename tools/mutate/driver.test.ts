@@ -10,7 +10,7 @@ import type { Report } from './report.ts'
 
 const REPOSITORY = join(import.meta.dirname, '..', '..')
 
-/** A broken `raised` asks for another entry of `worth` and computes it wrongly: kept, it would spoil all that follows. */
+/** A broken `raised` asks for another entry of `worth` and computes it wrongly: if kept, it would spoil all that follows. */
 const RULES = `
 import { Last, once, tabled } from '../../../../engine/src/memo.ts'
 interface Unit { steps: number }
@@ -26,7 +26,7 @@ export function wear(rounds: number): number {
   return worn
 }
 `
-/** The first file has the mutants, which come by constants. The second sees what they leave behind, and takes its time. */
+/** The first file has the mutants, which it reaches through constants. The second sees what they leave behind, and takes its time. */
 const FIRST = `
 import { expect, it } from 'vitest'
 import { share, strength } from '../../src/rules/strength.ts'
@@ -48,7 +48,7 @@ it.for([1, 2, 3])('a test of 50 seconds, number %i', () => {
 })
 `
 
-/** Imports what is not there: nothing in it is ever tried. */
+/** Imports a missing module: nothing in it is ever tried. */
 const BROKEN = `
 import { it } from 'vitest'
 import { nothing } from '../../src/rules/nothing.ts'

@@ -1,6 +1,6 @@
 /**
  * Mutants that no test can notice, each with the reason, in the game's `test/mutants.json`. Keyed by file, function and
- * the text of the lines, so that an entry survives whatever moves it but not what changes it.
+ * the text of the lines, so that an entry survives moved code but not changed code.
  */
 import type { Candidate } from './sample.ts'
 

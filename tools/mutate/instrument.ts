@@ -12,7 +12,7 @@ export interface Switch extends Pick<Mutant, 'kind' | 'start' | 'end' | 'text'> 
 const LOOPS = new Set(['ForStatement', 'ForOfStatement', 'ForInStatement', 'WhileStatement', 'DoWhileStatement'])
 const GUARD = '__em.loop();'
 
-/** Text put in at a place: before what begins there, or after what ends there. */
+/** Inserted text: before code that begins there, or after code that ends there. */
 interface Guard {
   readonly at: number
   readonly text: string
@@ -20,7 +20,7 @@ interface Guard {
 }
 
 export function instrument(file: string, code: string, switches: readonly Switch[]): string {
-  // A line more, so that nothing ends where the file does.
+  // One more line, so that nothing ends at the end of the file.
   const source = `${code}\n`
   const program = parse(file, source)
   return render(source, 0, source.length, groups(switches), guardsOf(program), statementStarts(program))
@@ -66,7 +66,7 @@ function render(
   return out + guarded(code, at, to, guards)
 }
 
-/** What stands at the place of the mutants: one of them when it is awake, else what was there. */
+/** The text in place of the mutants: whichever of them is awake, else the original. */
 function switched(group: readonly Switch[], kept: string, opensStatement: boolean): string {
   const [first] = group
   switch (first?.kind) {

@@ -1,4 +1,4 @@
-/** `npm run mutate -- <game> --sample N --seed S`: breaks the rules of a game on purpose and says what no test noticed. */
+/** `npm run mutate -- <game> --sample N --seed S`: breaks the rules of a game on purpose and reports what no test noticed. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ const USAGE = `npm run mutate -- <game> [--sample 200] [--seed 1] [--file 'rules
   --trust  does not try what mutants.json lists: whether a test notices it after all is not found out
   --list   lists the sampled mutants and runs nothing`
 
-/** Tests longer than this try only what all shorter ones let live; longer than PATIENCE, none. */
+/** Longer tests try only mutants that survive all shorter ones; tests longer than PATIENCE try none. */
 const SHORT = 800
 const PATIENCE = 8000
 /** Seconds without a sign of life after which a run is stopped. */
@@ -95,7 +95,7 @@ function matches(file: string, glob: string): boolean {
   return new RegExp(pattern).test(file)
 }
 
-/** Short rule tests, then afresh what may have been hidden from them, long ones, games played: each tries what is alive. */
+/** Short rule tests, then a reload for mutants hidden from them, long tests, whole games: each pass tries the survivors. */
 async function runAll(
   root: string,
   game: string,
@@ -127,7 +127,7 @@ async function runAll(
   if (!quick) await runPass({ ...plan, pass: 'played', tests: played, from: 0, below: PATIENCE, fresh: 'now' }, folder)
 }
 
-/** What must be tried again with everything loaded afresh: mutants that act at loading, by all tests; hidden ones, by some. */
+/** Mutants to retry with all modules reloaded: those that act at loading, by all tests; hidden ones, by some. */
 export function doubtsIn(
   journal: readonly Entry[],
   mutants: readonly Planned[],
@@ -170,7 +170,7 @@ async function runPass(plan: Plan, folder: string): Promise<void> {
 function vitest(plan: Plan, path: string): Promise<{ stalled: boolean; output: string }> {
   const program = join(plan.root, 'node_modules', 'vitest', 'vitest.mjs')
   const config = join(plan.root, 'tools', 'mutate', 'vitest.config.ts')
-  // A vitest that this runs inside of must not be mistaken for the one that starts here.
+  // An enclosing vitest must not be mistaken for the one started here.
   const outer = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_OPTIONS$)/.test(name))
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, 'run', '--config', config, '--reporter=dot'], {

@@ -30,7 +30,7 @@ interface Scope {
   rounds: number
 }
 
-/** What the source gives with a mutant awake, after types are taken off it. */
+/** Result of the source with a mutant awake, after types are stripped. */
 async function run(awake: number): Promise<{ result: unknown; scope: Scope }> {
   const code = instrument(
     'fight.ts',

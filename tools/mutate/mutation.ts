@@ -1,4 +1,4 @@
-/** What the instrumented sources call, one for the whole process: which mutant is awake, and what it may not leave behind. */
+/** Called by the instrumented sources, one per process: the mutant that is awake, and the traces it must not leave. */
 
 /** A test that runs far longer with a mutant awake than without. */
 export class Endless extends Error {}
@@ -7,19 +7,19 @@ export class Endless extends Error {}
 type Keeper = (compute: (...args: unknown[]) => unknown) => (...args: unknown[]) => unknown
 
 export class Mutation {
-  /** The mutant that is awake; 0: none, and what is come by is noted; -1: none, and nothing is noted. */
+  /** The mutant that is awake; 0: none, and mutants reached are recorded; -1: none, and nothing is recorded. */
   awake = 0
   /** Counts the tests run with a mutant awake. */
   run = 0
-  /** The mutant that is awake has been come by. */
+  /** The mutant that is awake has been reached. */
   acted = false
   come = new Set<number>()
   rounds = 0
   limit = Number.POSITIVE_INFINITY
   deadline = Number.POSITIVE_INFINITY
-  /** Drops the engine's derived data: of every engine that was loaded. */
+  /** Drops the engine's derived data, in every loaded copy of the engine. */
   forgets = new Set<() => void>()
-  /** Mutants come by in constants that are being computed, innermost last. */
+  /** Mutants reached in constants that are being computed, innermost last. */
   private readonly computing: Set<number>[] = []
 
   m(id: number): boolean {
@@ -39,8 +39,8 @@ export class Mutation {
   }
 
   /**
-   * A constant of the engine's memo (`once`, `tabled`, `keyed`) that no mutant outlives. A constant that comes by the mutant
-   * awake is computed again for that run alone; all others are kept, so that tests stay fast.
+   * A constant of the engine's memo (`once`, `tabled`, `keyed`) that no mutant outlives. A constant that reaches the mutant
+   * awake is recomputed for that run alone; all others are kept, so that tests stay fast.
    */
   constant(keep: Keeper, compute: (...args: unknown[]) => unknown): (...args: unknown[]) => unknown {
     const by = new Set<number>()

@@ -1,4 +1,4 @@
-/** What the driver tells the test runs, and the journal in which they answer. Both are files: runs may be stopped. */
+/** The driver's instructions to the test runs, and the journal of their answers. Both are files, since runs may be killed. */
 import { appendFileSync, existsSync, readFileSync, utimesSync } from 'node:fs'
 import type { Switch } from './instrument.ts'
 
@@ -8,7 +8,7 @@ export const PLAN = 'EM_MUTATION_PLAN'
 export interface Planned extends Switch {
   /** Absolute. */
   readonly path: string
-  /** What stands there, so that a source that changes meanwhile is noticed. */
+  /** The expected content, to detect a source that changes meanwhile. */
   readonly source: string
 }
 
@@ -24,7 +24,7 @@ export interface Plan {
   /** Only tests that take at least and less than so many milliseconds try mutants. */
   readonly from: number
   readonly below: number
-  /** Whether mutants that act at loading, or that a cache hides, are tried with everything loaded afresh. */
+  /** Whether to retry, with all modules reloaded, mutants that act at loading or that a cache hides. */
   readonly fresh: 'later' | 'only' | 'now'
 }
 
@@ -55,7 +55,7 @@ export type Entry =
 
 export const note = (plan: Plan, entry: Entry): void => appendFileSync(plan.journal, `${JSON.stringify(entry)}\n`)
 
-/** Says that the run goes on, though nothing is to be noted. */
+/** Shows that the run is alive when there is nothing to record. */
 export function alive(plan: Plan): void {
   const now = new Date()
   if (existsSync(plan.journal)) utimesSync(plan.journal, now, now)

@@ -1,4 +1,4 @@
-/** What came of every mutant, for reading and as JSON. */
+/** The result for every mutant, for reading and as JSON. */
 import { type Equivalent, type Equivalents, keyOf } from './equivalents.ts'
 import type { Entry } from './plan.ts'
 import type { Candidate } from './sample.ts'
@@ -13,7 +13,7 @@ export interface Fate {
   readonly mutated: string
   /** The test that noticed, and in which file. */
   readonly by?: string
-  /** What the failing test said. */
+  /** Output of the failing test. */
   readonly error?: string
   readonly reason?: string
 }

@@ -1,10 +1,10 @@
 /**
- * Runs a test file once as it is, noting which test comes by which mutant; then wakes one mutant after the other and runs
- * again the tests that come by it, fastest first, until one fails. All in the same process, with everything loaded.
+ * Runs a test file once unchanged, recording which test reaches which mutant; then wakes one mutant after the other and
+ * reruns the tests that reach it, fastest first, until one fails. All in the same process, with everything loaded.
  *
- * Whatever a module keeps could hide a mutant or outlive it. So a test counts as noticing only if it passes again when the
- * mutant sleeps; and where a mutant acts while files are loaded, or a test no longer comes by it although it did, the test
- * file and all it imports are loaded afresh with the mutant awake.
+ * Values kept by a module could hide a mutant or outlive it. So a test counts as noticing only if it passes again when the
+ * mutant sleeps. Where a mutant acts while files are loaded, or a test no longer reaches it although it did before, the test
+ * file and all its imports are reloaded with the mutant awake.
  */
 
 import type { File, Suite, Task, Test } from '@vitest/runner'
@@ -18,7 +18,7 @@ interface Found {
   readonly by?: string
   readonly error?: string
   readonly endless?: boolean
-  /** None failed, but the mutant may not have had its chance: everything must be loaded afresh to know. */
+  /** None failed, but the mutant may not have had its chance: only a reload of everything can tell. */
   readonly doubtful?: boolean
 }
 
@@ -52,7 +52,7 @@ export default class MutationRunner extends TestRunner {
   private loaded = new Set<number>()
   private started = 0
 
-  /** Beyond the first pass every file loads all that it imports, so that what acts at loading is known for each. */
+  /** After the first pass every file loads all its imports, so that mutants acting at loading are known for each file. */
   onBeforeCollect(): void {
     if (this.em.awake !== 0) return
     this.loaded = new Set()
@@ -125,7 +125,7 @@ export default class MutationRunner extends TestRunner {
   private ms = (test: Test): number => this.baselines.get(test.id)?.ms ?? 0
   private covers = (test: Test): ReadonlySet<number> => this.baselines.get(test.id)?.covers ?? new Set()
 
-  /** The test that notices the mutant, if one does. `others` are tried as well once everything is loaded afresh. */
+  /** The test that notices the mutant, if any. After a reload of everything, `others` are tried as well. */
   private async tryOne(id: number, file: File, tests: readonly Test[], others: readonly Test[]): Promise<Found> {
     const { fresh } = this.plan
     let doubtful = others.length > 0 || fresh === 'only'
@@ -144,7 +144,7 @@ export default class MutationRunner extends TestRunner {
     return this.afresh(file, wanted, id, () => true)
   }
 
-  /** The tests that pass when everything is loaded afresh and no mutant wakes: only they are believed. */
+  /** The tests that pass after a reload of everything with no mutant awake: only these are trusted. */
   private async soundWhenFresh(file: File): Promise<ReadonlySet<Test>> {
     let known = this.sound.get(file)
     if (!known) {
@@ -161,7 +161,7 @@ export default class MutationRunner extends TestRunner {
     return known
   }
 
-  /** Loads the test file and all it imports again, a mutant awake, and runs tests of it until `stop` says so. */
+  /** Reloads the test file and all its imports with a mutant awake, and runs its tests until `stop` says so. */
   private async afresh(
     file: File,
     tests: readonly Test[],
@@ -194,11 +194,11 @@ export default class MutationRunner extends TestRunner {
     }
   }
 
-  /** Runs one test with a mutant awake (0: none); what it threw, if it failed. */
+  /** Runs one test with a mutant awake (0: none); returns the error if it failed. */
   private async once(test: Test, measured: Test, id: number): Promise<unknown> {
     const { em } = this
     await this.onBeforeRunTask(test)
-    // Awake even when none is: nothing is measured any more.
+    // Not 0 even without a mutant: nothing is recorded any more.
     em.awake = id === 0 ? -1 : id
     em.acted = false
     this.allow(this.baselines.get(measured.id))
@@ -218,7 +218,7 @@ export default class MutationRunner extends TestRunner {
     }
   }
 
-  /** Runs what stands before and after each test around it; what stands after it also when the test fails. */
+  /** Runs the before and after hooks around a test; the after hooks also run if the test fails. */
   private async between(test: Test, run: () => unknown): Promise<void> {
     const suites = suitesOf(test)
     const undo: (() => unknown)[] = []
@@ -235,7 +235,7 @@ export default class MutationRunner extends TestRunner {
     }
   }
 
-  /** What was derived with a mutant awake must not outlive it, what was derived without must not hide it. */
+  /** Values derived with a mutant awake must not outlive it; values derived without it must not hide it. */
   private forget(): void {
     for (const forget of this.em.forgets) forget()
   }
@@ -251,7 +251,7 @@ export default class MutationRunner extends TestRunner {
   }
 }
 
-/** Milliseconds that this process has worked: other work on the machine does not make a test long. */
+/** Processor time of this process in milliseconds: other work on the machine does not lengthen a test. */
 function busy(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

@@ -21,7 +21,7 @@ export function sample(all: readonly Candidate[], size: number, seed: number): r
   return taken.sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0))
 }
 
-/** How many of each group: by the root of its size, so that rare operators are tried and common ones do not drown them. */
+/** Number taken from each group: the root of its size, so that rare operators are tried and common ones do not dominate. */
 function quotas(sizes: readonly number[], size: number): readonly number[] {
   const shares = sizes.map(() => 0)
   for (let left = size; left > 0; left--) {

@@ -1,4 +1,4 @@
-/** Reads TypeScript with the parser that Vite brings along, and walks what is code in it, not what is types. */
+/** Reads TypeScript with Vite's parser, and walks its code but not its types. */
 import { parseSync } from 'vite'
 
 /** A node as the parser gives it (ESTree); what else it carries depends on its type. */

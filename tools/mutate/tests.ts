@@ -1,4 +1,4 @@
-/** The test files of a game: those that say what a rule says, and those that only see whole games go by. */
+/** A game's test files: those that state a rule, and those that only watch whole games. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,4 +1,4 @@
-/** The files of the game are those that the tool makes. */
+/** The committed files of the game match the tool's output. */
 import { expect, it } from 'vitest'
 import boardFile from '../../packages/games/nach-paris/data/board.json' with { type: 'json' }
 import hexsidesFile from '../../packages/games/nach-paris/data/hexsides.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-/** What the printed scenario 1 map and the text fix, and what wins over everything that geography says. */
+/** Facts fixed by the printed scenario 1 map and the text; they override all geography. */
 
 /** Columns AH to AP, rows 22 to 29: 72 hexes, Clear but for these. */
 export const WINDOW = { columns: [34, 42], rows: [22, 29] } as const

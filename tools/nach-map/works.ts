@@ -1,4 +1,4 @@
-/** Single things on the map: passes, bridges, banks that can be flooded, rail structures. */
+/** Single features of the map: passes, bridges, banks that can be flooded, rail structures. */
 
 /** Roads through the crest of the Vosges (4.5c): Saales, Ste-Marie, Bonhomme, Schlucht, Bussang. */
 export const PASSES: readonly string[] = ['J11/I11', 'J9/I9', 'K8/J8', 'K7/J7', 'K5/K4']

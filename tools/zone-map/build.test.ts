@@ -1,4 +1,4 @@
-/** The committed map.json is what the tool draws from today's data. */
+/** The committed map.json matches the tool's output for today's data. */
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import committed from '../../packages/games/downfall-of-empires/data/map.json'
@@ -14,7 +14,7 @@ it('draws the committed map again', () => {
   const old: Readonly<Record<string, { centre: number[]; bbox: number[]; name: unknown }>> = committed.zones
   expect(Object.keys(map.zones)).toEqual(Object.keys(old))
   expect(map.closed.map((c) => `${c.a} ${c.b}`)).toEqual(committed.closed.map((c) => `${c.a} ${c.b}`))
-  // Not to the last digit: another machine's logarithm may round the other way.
+  // Not to the last digit: another machine's logarithm may round differently.
   for (const [id, z] of Object.entries(map.zones)) {
     const was = old[id]!
     expect(z.name).toEqual(was.name)

@@ -318,7 +318,7 @@ function arrow(
     }
     let t = 0
     while (t < len && zoneAt([from[0] + u[0] * t, from[1] + u[1] * t]) === id) t++
-    // Where zone and box nearly meet, the line goes on into the zone, or nobody would see it.
+    // Where zone and box nearly meet, the line continues into the zone, so that it is visible.
     const box = Math.min(BOX_WIDE / 2 / Math.abs(u[0] || 1e-9), BOX_HIGH / 2 / Math.abs(u[1] || 1e-9))
     const inner = Math.max(28, Math.min(t - 14, len - box - 40))
     return [from[0] + u[0] * inner, from[1] + u[1] * inner]

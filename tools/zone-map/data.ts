@@ -1,4 +1,4 @@
-/** What the tool reads: the game's zones and adjacency, and the coast. */
+/** Inputs of the tool: the game's zones and adjacency, and the coast. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature, type MultiPolygon } from 'topojson-client'

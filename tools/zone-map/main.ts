@@ -1,4 +1,4 @@
-/** Writes data/map.json of Downfall of Empires and says how it came out. */
+/** Writes data/map.json of Downfall of Empires and reports on the result. */
 import { writeFileSync } from 'node:fs'
 import { build } from './build.ts'
 import { readAdjacency, readCoast, readZones } from './data.ts'

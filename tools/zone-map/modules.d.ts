@@ -1,4 +1,4 @@
-/** What this tool uses of four libraries that ship no types. */
+/** Types for the parts of four libraries that this tool uses; they ship none. */
 declare module 'd3-geo' {
   export function geoConicConformalRaw(y0: number, y1: number): (lambda: number, phi: number) => [number, number]
 }

@@ -1,4 +1,4 @@
-/** What to look at after a run: pairs that share too little border, closed borders and their length. */
+/** Points to inspect after a run: pairs that share too little border, closed borders and their length. */
 import type { DownfallMap } from '../../packages/web/src/skins/downfall-of-empires/art/types.ts'
 
 /** Straight pieces of a path of M, L and Z, each as "x y x y" with its ends in a fixed order. */

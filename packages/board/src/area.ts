@@ -1,12 +1,12 @@
 /**
- * Areas of so many hexes of front by so many of depth. Their ranks lie at right angles to a facing, so each is a straight
- * row of hexes; every second rank is half a hex aside, to the left or to the right as the area says.
+ * Areas that measure a given number of hexes across the front and in depth. Their ranks lie at right angles to a facing, so each is a
+ * straight row of hexes; every second rank is offset by half a hex to the side that the area names.
  */
 import { AXIAL_STEPS } from './axial.ts'
 import { type Facing, type Side, stepsAhead } from './facing.ts'
 import type { HexGrid } from './hex.ts'
 
-/** How far it reaches from the hex where its marker lies; 2 ahead and 2 behind make 5 ranks. */
+/** Extent from the hex of its marker; 2 ahead and 2 behind make 5 ranks. */
 export interface OrientedArea {
   readonly marker: number
   readonly facing: Facing
@@ -14,11 +14,11 @@ export interface OrientedArea {
   readonly behind: number
   readonly left: number
   readonly right: number
-  /** To which side the ranks next to the marker's, and every second one from there, are half a hex aside. */
+  /** The side to which the ranks next to the marker's, and every second one from there, are offset by half a hex. */
   readonly lean: Side
 }
 
-/** From the foremost rank backwards, each from left to right; what is off the board is left out. */
+/** From the foremost rank backwards, each from left to right, without hexes off the board. */
 export function areaHexes(grid: HexGrid, { marker, facing, ahead, behind, left, right, lean }: OrientedArea): number[] {
   const { q, r, at } = grid.axial
   const [leftQ, leftR] = AXIAL_STEPS[facing]!
@@ -35,7 +35,7 @@ export function areaHexes(grid: HexGrid, { marker, facing, ahead, behind, left, 
   return found
 }
 
-/** The same question for one hex, without making the area. */
+/** Whether the area contains a hex, computed without building the area. */
 export function inArea(grid: HexGrid, area: OrientedArea, hex: number): boolean {
   const [byLeft, byRight] = stepsAhead(grid, area.marker, area.facing, hex)
   const rank = byLeft + byRight

@@ -1,5 +1,5 @@
 /**
- * Axial coordinates: every hex as so many steps in direction 1 (q) and in direction 2 (r). They make geometry plain
+ * Axial coordinates: each hex is a number of steps in direction 1 (q) and in direction 2 (r). They turn geometry into plain
  * arithmetic, the same for pointy and flat tops, because directions count clockwise from the same place in both.
  */
 
@@ -14,9 +14,9 @@ export const AXIAL_STEPS = [
 ] as const
 
 /**
- * A hex's cell is a number to which a shape's offset can be added: the same shape elsewhere is the same offsets from
- * another cell. Rows are twice as wide as the board, so that each offset between hexes stands for one difference of
- * coordinates, and a shape that sticks out of the board does not come back at the other side.
+ * A cell is a number for a hex to which a shape's offsets can be added: a shape elsewhere is the same offsets from
+ * another cell. Rows are twice as wide as the board, so each offset stands for exactly one difference of coordinates, and a
+ * shape that sticks out of the board does not wrap around to the other side.
  */
 export interface AxialFrame {
   /** By hex. */
@@ -25,13 +25,13 @@ export interface AxialFrame {
   readonly cell: readonly number[]
   /** By cell: the hex, or -1 off the board. */
   readonly hex: readonly number[]
-  /** How far apart the cells of q and q + 1 are; those of r and r + 1 are one apart. */
+  /** Distance between the cells of q and q + 1; the cells of r and r + 1 are adjacent. */
   readonly width: number
-  /** Any place at all; -1 off the board. */
+  /** The cell at any coordinates; -1 off the board. */
   at(q: number, r: number): number
 }
 
-/** From the coordinates of each hex; those for which `present` does not hold have cells, but are off the board. */
+/** From the coordinates of each hex. Hexes that are not `present` have cells but are off the board. */
 export function axialFrame(q: readonly number[], r: readonly number[], present: (hex: number) => boolean): AxialFrame {
   const [firstQ, lastQ] = range(q)
   const [firstR, lastR] = range(r)

@@ -1,14 +1,14 @@
-/** Rings and discs of hexes, each list made when it is first asked for. */
+/** Rings and discs of hexes; each list is computed on first use. */
 import { tabled } from '@em/engine'
 import type { HexGrid } from './hex.ts'
 
-/** Hexes at exactly that distance, for radii below `far`. */
+/** Hexes at exactly the given distance, for radii below `far`. */
 export function ringsOf(grid: HexGrid, far: number): (hex: number, radius: number) => readonly number[] {
   const rings = tabled((key): readonly number[] => grid.ring(Math.floor(key / far), key % far))
   return (hex, radius) => rings(hex * far + radius)
 }
 
-/** Hexes at that distance or less, nearest first, for radii below `far`; from the hex itself on, or from radius `first`. */
+/** Hexes up to the given distance, nearest first, for radii below `far`; starts with the hex itself, or at radius `first`. */
 export function discsOf(grid: HexGrid, far: number, first = 0): (hex: number, radius: number) => readonly number[] {
   const discs = tabled((key): readonly number[] => {
     const hex = Math.floor(key / far)

@@ -12,13 +12,13 @@ import type { HexGrid } from './hex.ts'
  */
 export type Facing = number
 
-/** Where a hex lies as seen from a facing: bits, so that a mask can hold several. */
+/** Where a hex lies relative to a facing. These are bits, so a mask can hold several. */
 export const FRONT = 1
 export const FLANK = 2
 export const REAR = 4
 export type Aspect = typeof FRONT | typeof FLANK | typeof REAR
 
-/** By hex, then by facing: the neighbours there, clockwise. What is off the board is left out. */
+/** By hex, then by facing: the neighbours in that sector, clockwise, without hexes off the board. */
 export interface FacingTable {
   readonly front: readonly (readonly (readonly number[])[])[]
   readonly flank: readonly (readonly (readonly number[])[])[]
@@ -47,13 +47,13 @@ export function facingTable(grid: HexGrid): FacingTable {
   }
 }
 
-/** The neighbour in a direction, which may be any whole number from 0 on; -1 off the board. */
+/** The neighbour in a direction, which may be any non-negative integer; -1 off the board. */
 export const neighbour = (grid: HexGrid, hex: number, direction: number): number =>
   grid.table[hex * 6 + (direction % 6)] ?? -1
 
 /**
- * How many steps in the facing's left front direction (f) and how many in its right one (f + 1) lead from one hex to
- * another: every hex has exactly one such pair, negative numbers being steps back.
+ * Steps in the facing's left front direction (f) and in its right one (f + 1) that lead from one hex to another. Every hex has
+ * exactly one such pair; negative numbers are steps back.
  */
 export function stepsAhead(
   grid: HexGrid,
@@ -64,7 +64,7 @@ export function stepsAhead(
   return [leftSteps(grid, from, facing, to), rightSteps(grid, from, facing, to)]
 }
 
-// The two front steps have determinant 1, so that the pair of steps is a matter of two products each.
+// The two front steps have determinant 1, so each number of the pair takes only two products.
 function leftSteps({ axial: { q, r } }: HexGrid, from: number, facing: Facing, to: number): number {
   const [rightQ, rightR] = AXIAL_STEPS[(facing + 1) % 6]!
   return (q[to]! - q[from]!) * rightR - (r[to]! - r[from]!) * rightQ
@@ -75,8 +75,8 @@ function rightSteps({ axial: { q, r } }: HexGrid, from: number, facing: Facing, 
 }
 
 /**
- * Where another hex lies, at any distance: the front is what steps in the two front directions reach, the rear what
- * steps in the two opposite ones reach, all else is flank. Not to be asked of a hex and itself.
+ * The sector of another hex, at any distance. The front is what steps in the two front directions reach, the rear what
+ * steps in the two opposite ones reach; everything else is flank. The two hexes must differ.
  */
 export function aspect(grid: HexGrid, hex: number, facing: Facing, other: number): Aspect {
   const left = leftSteps(grid, hex, facing, other)
@@ -85,11 +85,11 @@ export function aspect(grid: HexGrid, hex: number, facing: Facing, other: number
   return left <= 0 && right <= 0 ? REAR : FLANK
 }
 
-/** The facings that have another hex in front of them: one, or two when it lies in a row with this one. */
+/** The facings that have another hex to their front: two if it lies in a straight row with this one, else one. */
 export const facingsOn = (grid: HexGrid, hex: number, other: number): Facing[] =>
   hex === other ? [] : [0, 1, 2, 3, 4, 5].filter((facing) => aspect(grid, hex, facing, other) === FRONT)
 
-/** The hexes of the front within that many hexes, nearest first, each rank from left to right. */
+/** Hexes of the front within `reach`, nearest first, each rank from left to right. */
 export function frontArc(grid: HexGrid, hex: number, facing: Facing, reach: number): number[] {
   const { q, r, at } = grid.axial
   const [leftQ, leftR] = AXIAL_STEPS[facing]!
@@ -108,8 +108,8 @@ export function frontArc(grid: HexGrid, hex: number, facing: Facing, reach: numb
 export type Side = 'left' | 'right'
 
 /**
- * Straight ahead for one who faces a corner: into the two front hexes by turns, `first` saying which begins. Without
- * the starting hex; a -1 at the end says that the board ends there.
+ * Straight ahead for a facing to a corner: alternately into the two front hexes, beginning on side `first`. Excludes
+ * the starting hex; a final -1 means that the board ends there.
  */
 export function straightAhead(grid: HexGrid, hex: number, facing: Facing, first: Side, steps: number): number[] {
   const path: number[] = []

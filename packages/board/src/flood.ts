@@ -1,20 +1,20 @@
 /**
- * Shortest ways through permitted hexes, such as lines of command. Unlike a trace, only the hexes between the two ends
- * must be permitted. One flood serves any number of questions and clears only what the last one touched.
+ * Shortest ways through permitted hexes, such as lines of command. Unlike in a trace, only the hexes between the two ends
+ * must be permitted. One flood serves any number of questions and clears only the hexes that the last one touched.
  */
 import type { HexGrid } from './hex.ts'
 
 export interface FloodRules {
-  /** Whether a way may run through this hex. Asked of the hexes between the ends only. */
+  /** Whether a way may run through this hex. Called only for hexes between the ends. */
   readonly through: (hex: number) => boolean
-  /** Whether a way may cross this side, outward from the start. */
+  /** Whether a way may cross this side, going outward from the start. */
   readonly across?: (from: number, to: number, direction: number) => boolean
-  /** The most steps that a way may have. */
+  /** Maximum number of steps. */
   readonly longest?: number
 }
 
 export class Flood {
-  /** By hex, after a question: how many steps; -1 where no way leads or the question was settled before. */
+  /** Number of steps by hex, after a question; -1 where no way leads or the search stopped earlier. */
   readonly steps: number[]
   private readonly before: number[]
   private readonly grid: HexGrid
@@ -26,15 +26,15 @@ export class Flood {
     this.before = new Array<number>(grid.size).fill(-1)
   }
 
-  /** To every hex within reach. */
+  /** Floods every hex within reach. */
   spread(from: number, rules: FloodRules): this {
     this.search(from, -1, rules)
     return this
   }
 
-  /** The steps to one hex, -1 when no way leads there. The hexes between the ends are one fewer. */
+  /** Steps to one hex; -1 if no way leads there. The hexes between the ends are one fewer. */
   distance(from: number, to: number, rules: FloodRules): number {
-    // What is farther as the crow flies needs no search.
+    // A hex that is too far as the crow flies needs no search.
     if (rules.longest !== undefined && this.grid.distance(from, to) > rules.longest) {
       this.clear()
       return -1
@@ -43,7 +43,7 @@ export class Flood {
     return this.steps[to]!
   }
 
-  /** From the start to the hex, both included; empty when no way was found. */
+  /** From the start to the hex, both included; empty if no way was found. */
   path(to: number): number[] {
     const path: number[] = []
     if (this.steps[to]! < 0) return path

@@ -1,34 +1,34 @@
 /**
- * Hex grids as printed on a map. Inside, hexes are numbered row by row from the north-west corner, independent of what the map
- * prints; labels are translated at the edge. Neighbours are a table, six to a hex.
+ * Hex grids as printed on a map. Internally, hexes are numbered row by row from the north-west corner, whatever the map
+ * prints; labels are translated at the boundary. Neighbours are a table, six per hex.
  */
 import { type AxialFrame, axialFrame } from './axial.ts'
 
-/** How a map's hexes lie and how they are labelled. */
+/** Layout and labels of a map's hexes. */
 export interface HexLayout {
   /** `pointy`: a corner points north and rows run straight; `flat`: a side faces north and columns run straight. */
   readonly top: 'pointy' | 'flat'
   readonly rows: Numbering<'south' | 'north'>
   readonly columns: Numbering<'east' | 'west'>
-  /** Which rows (pointy) or columns (flat), by the parity of their printed number, lie half a hex further where. */
+  /** Which rows (pointy) or columns (flat), by the parity of their printed number, are shifted half a hex, and to which side. */
   readonly shifted: 'odd' | 'even'
   readonly toward: 'east' | 'west' | 'south' | 'north'
-  /** Row before column, or column before row. */
+  /** Whether a label gives the row or the column first. */
   readonly order: 'rrcc' | 'ccrr'
-  /** Labels of hexes inside the rectangle that the map does not have. */
+  /** Labels of hexes inside the rectangle that the map lacks. */
   readonly missing?: readonly string[]
 }
 
-/** The lowest printed number, how many there are, and in which direction they grow. */
+/** Lowest printed number, count, and direction of growth. */
 export interface Numbering<Direction> {
   readonly first: number
   readonly count: number
   readonly growing: Direction
 }
 
-// Directions run clockwise, so that the opposite of d is (d + 3) % 6: ne, e, se, sw, w, nw on a pointy grid and
+// Directions run clockwise, so the opposite of d is (d + 3) % 6: ne, e, se, sw, w, nw on a pointy grid and
 // n, ne, se, s, sw, nw on a flat one.
-// In doubled coordinates: half hexes across in the shifted direction, whole rows (columns) in the other.
+// Doubled coordinates: half hexes along the shifted direction, whole rows (columns) along the other.
 const POINTY_STEPS = [
   [1, -1],
   [2, 0],
@@ -56,19 +56,19 @@ export interface HexGrid {
   readonly table: Int16Array
   /** Coordinates for arithmetic: facings, lines, areas. */
   readonly axial: AxialFrame
-  /** The hex of a printed label; -1 when the map has none. */
+  /** The hex of a printed label; -1 if the map has none. */
   at(label: string): number
   label(hex: number): string
   onBoard(hex: number): boolean
-  /** How many steps from one to the other on an endless board. */
+  /** Steps from one hex to the other on an endless board. */
   distance(a: number, b: number): number
-  /** In which direction the neighbour lies, 0 to 5; -1 when it is none. */
+  /** Direction of a neighbour, 0 to 5; -1 if the hexes are not adjacent. */
   direction(from: number, to: number): number
-  /** The hexes at that distance, clockwise from the first direction; what is off the board is left out. */
+  /** The hexes at that distance, clockwise from the first direction, without hexes off the board. */
   ring(centre: number, radius: number): number[]
-  /** From a to b, both included, as straight as it goes; what is off the board is left out. */
+  /** From a to b, both included, as straight as possible, without hexes off the board. */
   line(a: number, b: number): number[]
-  /** Where it lies, in hex widths (pointy) or heights (flat), east and south of the first hex. */
+  /** The hex's centre, in hex widths (pointy) or heights (flat), east and south of the first hex. */
   centre(hex: number): readonly [x: number, y: number]
 }
 
@@ -87,7 +87,7 @@ export function hexGrid(layout: HexLayout): HexGrid {
   const largest = Math.max(...[layout.rows, layout.columns].map((n) => n.first + n.count - 1))
   const digits = Math.max(2, String(largest).length)
 
-  // Shifted west is the same as all the others shifted east: only the difference counts.
+  // Shifting some rows west equals shifting the others east: only the difference counts.
   const further = layout.toward === 'east' || layout.toward === 'south'
   const pushed = (line: number): number => {
     const number = pointy ? rowNumber.of(line) : columnNumber.of(line)
@@ -167,7 +167,7 @@ export function hexGrid(layout: HexLayout): HexGrid {
       let x = across(centre) + radius * steps[0][0]
       let y = down(centre) + radius * steps[0][1]
       for (let side = 0; side < 6; side++) {
-        // From the first corner clockwise: along each side in the direction two on.
+        // From the first corner clockwise: each side runs in the direction two further on.
         const [dx, dy] = steps[(side + 2) % 6]!
         for (let i = 0; i < radius; i++) {
           const hex = hexAt(x, y)
@@ -198,7 +198,7 @@ export function hexGrid(layout: HexLayout): HexGrid {
   }
 }
 
-/** Between the place of a row (column), counted from the north (west), and its printed number. */
+/** Converts between a row's (column's) place, counted from the north (west), and its printed number. */
 const printed = <D>(n: Numbering<D>, along: boolean): { of(place: number): number } => ({
   of: (place) => n.first + (along ? place : n.count - 1 - place),
 })
@@ -209,7 +209,7 @@ type Pair = readonly [number, number]
 const swap = ([a, b]: Pair): Pair => [b, a]
 
 /**
- * The hex nearest to a point in doubled coordinates, by way of cube coordinates; a hair off centre settles ties.
+ * The hex nearest to a point in doubled coordinates, by way of cube coordinates; a tiny offset settles ties.
  * `origin` is where line 0 begins, which makes the halves whole.
  */
 function nearest(doubled: number, line: number, origin: number): Pair {
@@ -227,7 +227,7 @@ function nearest(doubled: number, line: number, origin: number): Pair {
   return [2 * rq + rr + origin, rr]
 }
 
-/** Every distance at once: from a to b at a × size + b. For rules that ask millions of times. */
+/** Distances of all pairs: from a to b at a × size + b. For rules that need millions of them. */
 export function distanceTable(grid: HexGrid): Uint8Array {
   const table = new Uint8Array(grid.size * grid.size)
   for (let a = 0; a < grid.size; a++) {

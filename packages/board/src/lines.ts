@@ -1,7 +1,7 @@
 /**
- * Straight lines from centre to centre, in whole numbers: which hexes a line runs through, and where it runs exactly
- * between two. A line's shape depends only on how far and in which direction it goes, so each shape is made once and
- * serves everywhere on the board.
+ * Straight lines from centre to centre, in integers: which hexes a line runs through, and where it runs exactly
+ * between two. A line's shape depends only on its length and direction, so each shape is computed once and
+ * reused everywhere on the board.
  */
 import { AXIAL_STEPS } from './axial.ts'
 import type { HexGrid } from './hex.ts'
@@ -9,10 +9,10 @@ import type { HexGrid } from './hex.ts'
 /** The hex that the line runs through; or the two between which it runs exactly, left and right; -1 off the board. */
 export type LineStep = readonly [hex: number] | readonly [left: number, right: number]
 
-/** By step of the line: offsets to be added to the cell of its first hex. */
+/** By step of the line: offsets to add to the cell of its first hex. */
 export interface LineShape {
   readonly one: readonly number[]
-  /** The right one of two; 0 where the line runs through a single hex. */
+  /** The right-hand hex of two; 0 where the line runs through a single hex. */
   readonly two: readonly number[]
 }
 
@@ -40,7 +40,7 @@ export class Lines {
     return made
   }
 
-  /** From a to b, both included. Hexes that the line touches only with a corner do not count. */
+  /** From a to b, both included. Hexes that the line touches only at a corner do not count. */
   steps(a: number, b: number): LineStep[] {
     const { cell, hex } = this.grid.axial
     const { one, two } = this.shape(a, b)
@@ -48,7 +48,7 @@ export class Lines {
     return one.map((offset, i) => (two[i] === 0 ? [hex[at + offset]!] : [hex[at + offset]!, hex[at + two[i]!]!]))
   }
 
-  /** The sides between each step and the next; those with a hex off the board are left out. */
+  /** The sides between each step and the next, without those that have a hex off the board. */
   crossings(a: number, b: number): Crossing[] {
     const steps = this.steps(a, b)
     return steps
@@ -67,8 +67,8 @@ interface Stretch {
 }
 
 /**
- * A hex is where none of three differences of cube coordinates is more than 1 away from its centre's. Along the line
- * each of them grows evenly, so each bounds a stretch of it; time is counted in units small enough to be whole.
+ * A point lies in a hex when none of three differences of cube coordinates is more than 1 away from the centre's. Along the line
+ * each difference grows evenly, so each bounds a stretch of it; time is counted in units small enough to be integers.
  */
 function lineShape(dq: number, dr: number, width: number): LineShape {
   const speeds = differences(dq, dr)
@@ -105,7 +105,7 @@ function lineShape(dq: number, dr: number, width: number): LineShape {
       if (stretch) found.push(stretch)
     }
   }
-  // Two hexes with the line between them begin at once; the one to its left comes first.
+  // Two hexes that share the line begin at the same time; the left one comes first.
   const toRight = ({ q, r }: Stretch): number => dq * r - dr * q
   found.sort((a, b) => a.from - b.from || toRight(a) - toRight(b))
   const one: number[] = []

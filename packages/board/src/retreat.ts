@@ -1,8 +1,8 @@
-/** Ways back: farther from enemies. Distances are as the crow flies. */
+/** Retreat directions: away from enemies. Distances are as the crow flies. */
 import { neighbour } from './facing.ts'
 import type { HexGrid } from './hex.ts'
 
-/** The neighbours, clockwise, that are farther from each one of these hexes. */
+/** The neighbours, clockwise, that are farther from every one of these hexes. */
 export function stepsAway(grid: HexGrid, hex: number, others: readonly number[]): number[] {
   const found: number[] = []
   for (let d = 0; d < 6; d++) {

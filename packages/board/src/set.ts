@@ -1,9 +1,9 @@
-/** A set of places as a value: bits over small integers, with the algebra that rules about control and supply speak. */
+/** A set of places as a value: bits over small integers, with the algebra that rules about control and supply use. */
 
 export class PlaceSet implements Iterable<number> {
   static readonly empty = new PlaceSet(new Int32Array(0))
 
-  /** Bit p % 32 of word p / 32. Words beyond the last are zero. Never changed once made. */
+  /** Place p is bit p % 32 of word p / 32. Words beyond the last are zero. Immutable once built. */
   private readonly words: Int32Array
 
   private constructor(words: Int32Array) {
@@ -29,7 +29,7 @@ export class PlaceSet implements Iterable<number> {
     return PlaceSet.where(size, () => true)
   }
 
-  /** The places below `size` for which it holds. */
+  /** The places below `size` for which `holds` is true. */
   static where(size: number, holds: (place: number) => boolean): PlaceSet {
     const words = new Int32Array((size + 31) >>> 5)
     for (let p = 0; p < size; p++) if (holds(p)) words[p >>> 5]! |= 1 << (p & 31)
@@ -56,7 +56,7 @@ export class PlaceSet implements Iterable<number> {
     return this.has(place) ? this.difference(PlaceSet.of(place)) : this
   }
 
-  /** Whether they have a place in common. */
+  /** Whether the two sets share a place. */
   meets(other: PlaceSet): boolean {
     const n = Math.min(this.words.length, other.words.length)
     for (let i = 0; i < n; i++) if ((this.words[i]! & other.words[i]!) !== 0) return true
@@ -77,13 +77,13 @@ export class PlaceSet implements Iterable<number> {
   get isEmpty(): boolean {
     return this.words.every((word) => word === 0)
   }
-  /** The lowest place; undefined when there is none. */
+  /** The lowest place; undefined if the set is empty. */
   get first(): number | undefined {
     for (const place of this) return place
     return undefined
   }
 
-  /** In rising order. */
+  /** In ascending order. */
   *[Symbol.iterator](): Generator<number> {
     for (let i = 0; i < this.words.length; i++) {
       let word = this.words[i]!

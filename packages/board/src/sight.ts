@@ -1,20 +1,20 @@
 /**
- * Lines of sight over ground of whole levels. What stands in the way, and which of the rules about heights a game has,
- * is for the game to say; that a line exactly between two hexes is stopped only by both is common to all.
+ * Lines of sight over ground of whole levels. Each game says what blocks a line and which height rules it uses; common to all
+ * is that a line running exactly between two hexes is stopped only if both stop it.
  */
 import type { HexGrid } from './hex.ts'
 import type { LineStep, Lines } from './lines.ts'
 
 export interface SightRules {
-  /** Whether what stands in the hex, ground or pieces, stops a line that passes it. The ends are not asked. */
+  /** Whether the contents of the hex, ground or pieces, stop a line that passes it. Not called for the ends. */
   readonly blocks: (hex: number) => boolean
   /** By hex. Without it all ground is level. */
   readonly level?: readonly number[]
-  /** Overlook what stands lower than ground before it on the line and than ground behind it. */
+  /** Whether to ignore obstacles lower than the ground before them on the line and than the ground behind them. */
   readonly hollows?: boolean
   /**
-   * Between ends of different level, the slope hides the lower one when it is nearer to the slope next to it on the line
-   * than the higher one is to the slope next to that. A slope lies where the level changes.
+   * Between ends of different level, the slope hides the lower end if that end is nearer to its adjacent slope on the line
+   * than the higher end is to its own. A slope lies where the level changes.
    */
   readonly slopesHide?: boolean
 }
@@ -22,8 +22,8 @@ export interface SightRules {
 export type Sight =
   | { readonly clear: true }
   /**
-   * `obstacle`: `blocks` said so; `height`: ground higher than both ends; `slope`: see `slopesHide`. `at` is where, for a
-   * slope the hex at its foot or step that is nearest to the lower end.
+   * `obstacle`: `blocks` said so; `height`: ground higher than both ends; `slope`: see `slopesHide`. `at` is the place: for a
+   * slope, the hex at its foot or the step nearest to the lower end.
    */
   | { readonly clear: false; readonly by: 'obstacle' | 'height' | 'slope'; readonly at: LineStep }
 
@@ -31,10 +31,10 @@ const CLEAR: Sight = { clear: true }
 
 export const sees = (lines: Lines, a: number, b: number, rules: SightRules): boolean => sight(lines, a, b, rules).clear
 
-/** The same in both directions. Neighbours always see each other. What is off the board neither blocks nor has a level. */
+/** The same in both directions. Neighbours always see each other. Hexes off the board neither block nor have a level. */
 export function sight(lines: Lines, a: number, b: number, rules: SightRules): Sight {
   const { level } = rules
-  // Always from the lower end, between equals from the lower number, so that both directions are one question.
+  // Always computed from the lower end, or from the lower number if level, so that both directions give the same answer.
   const rise = level ? level[b]! - level[a]! : 0
   const low = rise > 0 || (rise === 0 && a < b) ? a : b
   const high = low === a ? b : a
@@ -53,7 +53,7 @@ export function sight(lines: Lines, a: number, b: number, rules: SightRules): Si
   return CLEAR
 }
 
-/** The hexes of a line, looked up as they are needed: most lines are stopped or found clear before all are. */
+/** The hexes of a line, looked up only as needed: most lines are decided before the last one. */
 interface Placed {
   readonly one: readonly number[]
   readonly two: readonly number[]
@@ -67,13 +67,13 @@ function placed(lines: Lines, from: number, to: number): Placed {
 }
 
 const leftOf = (line: Placed, i: number): number => line.hex[line.cell + line.one[i]!]!
-/** -1 also where the line runs through a single hex. */
+/** Also -1 where the line runs through a single hex. */
 const rightOf = (line: Placed, i: number): number => (line.two[i] === 0 ? -1 : line.hex[line.cell + line.two[i]!]!)
 
 const stepOf = (line: Placed, i: number): LineStep =>
   line.two[i] === 0 ? [leftOf(line, i)] : [leftOf(line, i), rightOf(line, i)]
 
-/** Of two hexes the lower one counts, since the line may pass over it. Off the board there is no level. */
+/** The lower of two hexes counts, since the line may pass over it. Off the board there is no level. */
 function lowest(line: Placed, i: number, level: readonly number[]): number {
   const left = leftOf(line, i)
   const right = rightOf(line, i)
@@ -81,7 +81,7 @@ function lowest(line: Placed, i: number, level: readonly number[]): number {
   return left < 0 ? level[right]! : Math.min(level[left]!, level[right]!)
 }
 
-/** Of two hexes both must stop it; beside the board's edge the one on the board decides. */
+/** Two hexes stop a line only together; at the board's edge the one on the board decides. */
 function stops(line: Placed, i: number, rules: SightRules): boolean {
   const left = leftOf(line, i)
   const right = rightOf(line, i)
@@ -101,8 +101,8 @@ function isObstacle(line: Placed, i: number, hex: number, { blocks, level, hollo
 }
 
 /**
- * The hex before the slope that hides the lower end, where the line begins; -1 when none does. Where the line runs
- * between two hexes, the one nearer in level to the step before it counts, so that a slope along the line does not hide.
+ * The hex before the slope that hides the lower end, where the line begins; -1 if none does. Where the line runs
+ * between two hexes, the one nearer in level to the step before it counts, so a slope along the line does not hide.
  */
 function hidingSlope(grid: HexGrid, line: Placed, low: number, high: number, level: readonly number[]): number {
   let first = -1
@@ -121,11 +121,11 @@ function hidingSlope(grid: HexGrid, line: Placed, low: number, high: number, lev
     }
     before = hex
   }
-  // Distances, since a line may cut the corner of one hex more than there are steps.
+  // Distances rather than line steps: a line may also cut a hex corner, which adds a step.
   return grid.distance(low, first) < grid.distance(high, final) ? first : -1
 }
 
-/** Of two levels as far from the ground the lower one is taken, so that left and right are alike. */
+/** Of two levels equally far from the ground, the lower one counts, so that left and right are alike. */
 function isNearer(level: number, other: number, ground: number): boolean {
   const gain = Math.abs(other - ground) - Math.abs(level - ground)
   return gain > 0 || (gain === 0 && level < other)

@@ -1,11 +1,11 @@
 /**
- * Stacks by place: which units stand where, kept up with a state from question to question. Comparing every unit with the
- * last answer is much cheaper than sorting them again. There is one workspace for all states, so an answer is good until a unit
+ * Stacks by place: which units stand where, updated from state to state. Comparing every unit with the last answer is
+ * much cheaper than sorting them again. All states share one workspace, so an answer is valid only until a unit
  * moves or another state is asked about: never keep it in a frame.
  */
 import { Workspace } from '@em/engine'
 
-/** What a state must have: places by unit (negative: off the board) and, where stacks have an order, depths (0 on top). */
+/** Required of a state: places by unit (negative: off the board) and, where stacks are ordered, depths (0 on top). */
 export interface Placed {
   readonly at: readonly number[]
   readonly depth?: readonly number[]
@@ -13,11 +13,11 @@ export interface Placed {
 
 export interface Stacked<G> {
   readonly g: G
-  /** By place: its units, by depth, else by number. A list is never changed in place: a caller may move units while it reads one. */
+  /** By place: its units, by depth, else by number. Lists are never changed in place, so a caller may move units while reading one. */
   readonly stacks: readonly (readonly number[])[]
-  /** By place: the side of its units, -1 for none. */
+  /** By place: the side of its units; -1 if empty. */
   readonly side: readonly number[]
-  /** By side: the places that have units, in rising order, so that the order does not tell which unit stands where. */
+  /** By side: its occupied places, in ascending order, so that the order does not reveal which unit stands where. */
   readonly filled: readonly [readonly number[], readonly number[]]
 }
 
@@ -68,12 +68,12 @@ export class StackField<G extends Placed> {
     }))
   }
 
-  /** Grows with every change of a stack; of one side where it is given. Values derived from stacks compare it. */
+  /** Grows with every change of a stack, or of one side's stacks. Compare it to see whether values derived from stacks are current. */
   stamp(side?: 0 | 1): number {
     return side === undefined ? this.change : this.changed[side]
   }
 
-  /** Computes something during which no unit moves: the units are compared with the state once at most. */
+  /** Runs `work`, which moves no unit: the units are compared with the state at most once. */
   still<T>(g: G, work: () => T): T {
     if (this.resting === g) return work()
     const before = this.resting
@@ -87,7 +87,7 @@ export class StackField<G extends Placed> {
     }
   }
 
-  /** The number of the `still` in which the state rests; -1 outside of one. */
+  /** Number of the `still` call that holds this state; -1 outside of one. */
   restOf(g: G): number {
     return this.resting === g ? this.rests : -1
   }
@@ -131,7 +131,7 @@ export class StackField<G extends Placed> {
     if (!w.now) this.changed.fill(this.change)
     const sides: [boolean, boolean] = [false, false]
     for (const place of w.touched) w.stacks[place] = w.stacks[place]!.filter((u) => w.movedIn[u] !== this.change)
-    // The lists are fresh, so units may be added to them.
+    // The lists are fresh, so units may be pushed onto them.
     for (const u of moved) if (w.at[u]! >= 0) (w.stacks[w.at[u]!] as number[]).push(u)
     for (const place of w.touched) this.restack(w, place, sides)
     const old = w.now?.filled
@@ -163,7 +163,7 @@ export class StackField<G extends Placed> {
   }
 }
 
-/** The old list without the places that have emptied and with those that have filled; the same list when none has. */
+/** The old list minus newly emptied places plus newly filled ones; the same list if nothing changed. */
 function refill<G>(
   w: Arrays<G>,
   old: readonly number[],
@@ -183,7 +183,7 @@ function refill<G>(
   return places
 }
 
-/** The stack of one place without bringing all the others up to date, top first. */
+/** The stack of one place, top first, computed without updating the others. */
 export function stackIn(g: Placed, place: number): number[] {
   const found: number[] = []
   if (place < 0) return found

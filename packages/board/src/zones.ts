@@ -1,25 +1,25 @@
 /**
- * Zones of control of units that face a corner: which hexes a unit controls, and whether as front or as flank. What the
- * control means is each game's own affair.
+ * Zones of control of units that face a corner: which hexes a unit controls, and whether as front or as flank. Each game decides
+ * what control means.
  */
 import { type Facing, FLANK, FRONT, facingTable, neighbour } from './facing.ts'
 import type { HexGrid } from './hex.ts'
 
 export interface ZoneGround {
-  /** By hex: whether it is never controlled from outside, such as a wood. One inside controls all around it. */
+  /** By hex: whether control never enters it from outside, as with a wood. A unit inside controls all around it. */
   readonly closed: readonly boolean[]
-  /** By hex × 6 + direction: whether control stops at that side on its way to a second hex. Without it, none does. */
+  /** By hex × 6 + direction: whether control stops at that side on its way to a second hex. Absent: it stops at none. */
   readonly barrier?: readonly boolean[]
 }
 
-/** All lists leave out closed hexes and what is off the board. */
+/** All lists omit closed hexes and hexes off the board. */
 export interface ZoneTable {
-  /** By hex, then by facing. From a closed hex the rear is controlled as well, and counts as flank. */
+  /** By hex, then by facing. From a closed hex a unit controls its rear as well, which counts as flank. */
   readonly front: readonly (readonly (readonly number[])[])[]
   readonly flank: readonly (readonly (readonly number[])[])[]
-  /** By hex: for units that face everywhere. */
+  /** By hex: for units that face in all directions. */
   readonly around: readonly (readonly number[])[]
-  /** By hex: the hexes two away, each with the open neighbours through which control may reach it. */
+  /** By hex: the hexes at distance two, each with the open neighbours through which control may reach it. */
   readonly second: readonly (readonly SecondHex[])[]
 }
 
@@ -51,7 +51,7 @@ function secondHexes(
   for (let d = 0; d < 6; d++) {
     const near = neighbour(grid, hex, d)
     if (near < 0 || closed[near] || barrier?.[hex * 6 + d]) continue
-    // Of the six around it, only the three away from the hex can be two away.
+    // Only the three outer neighbours of a neighbour can be at distance two.
     for (const away of [d + 5, d, d + 1]) {
       const far = neighbour(grid, near, away)
       if (far < 0 || closed[far] || barrier?.[near * 6 + (away % 6)]) continue
@@ -64,14 +64,14 @@ function secondHexes(
   })
 }
 
-/** Everything within two hexes: what lies two away only if control can pass through one of the hexes before it. */
+/** Everything within two hexes; a hex at distance two counts only if control can pass through one of the hexes before it. */
 export function wideZone(zones: ZoneTable, hex: number, passes: (hex: number) => boolean): number[] {
   const found = [...(zones.around[hex] ?? [])]
   for (const second of zones.second[hex] ?? []) if (second.through.some(passes)) found.push(second.hex)
   return found
 }
 
-/** Adds what one unit controls to a mask by hex, of the bits FRONT and FLANK. */
+/** Adds the hexes that one unit controls to a mask by hex, as FRONT and FLANK bits. */
 export function markZone(mask: number[], zones: ZoneTable, hex: number, facing: Facing): void {
   mark(mask, zones.front[hex]?.[facing] ?? [], FRONT)
   mark(mask, zones.flank[hex]?.[facing] ?? [], FLANK)

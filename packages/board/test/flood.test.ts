@@ -34,7 +34,7 @@ describe('a line of command around an enemy', () => {
   })
 })
 
-/** Round after round over the whole board: slow and plain. */
+/** A slow, plain reference: repeated passes over the whole board. */
 function slowly(grid: HexGrid, from: number, through: (hex: number) => boolean, longest: number): number[] {
   const best = new Array<number>(grid.size).fill(-1)
   best[from] = 0

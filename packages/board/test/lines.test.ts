@@ -59,7 +59,7 @@ describe('lines on every board', () => {
         const l = new Lines(grid)
         const steps = l.steps(a, b)
         expect([steps[0], steps.at(-1)]).toEqual([[a], [b]])
-        // They may cut the corner of more hexes than there are on the shortest way.
+        // A line may cut the corners of more hexes than the shortest way has.
         expect(steps.length).toBeGreaterThan(grid.distance(a, b))
         for (const crossing of l.crossings(a, b)) {
           for (const [from, to] of crossing) expect(grid.distance(from, to)).toBe(1)
@@ -119,7 +119,7 @@ describe('lines on every board', () => {
   })
 })
 
-/** How much of the line between two centres lies inside a hex grown by that much: clipped at each of its six sides. */
+/** Length of the line between two centres inside a hex grown by `grown`: clipped at each of its six sides. */
 function cut(grid: HexGrid, a: number, b: number, hex: number, grown: number): number {
   const [ax, ay] = grid.centre(a)
   const [bx, by] = grid.centre(b)

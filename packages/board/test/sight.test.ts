@@ -18,7 +18,7 @@ const ground = (over: { level?: readonly number[]; obstacles?: string }): SightR
     ...(over.level ? { level: over.level } : {}),
   }
 }
-/** What stops the line, or "clear"; asked from both ends. */
+/** The obstacle, or "clear"; checked from both ends. */
 const judged = (a: string, b: string, rules: SightRules): string => {
   const there = sight(lines, at(a), at(b), rules)
   const back = sight(lines, at(b), at(a), rules)

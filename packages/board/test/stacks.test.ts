@@ -6,7 +6,7 @@ import { type Placed, StackField, stackIn } from '../src/index.ts'
 const SIDES = [0, 0, 0, 1, 1, 1]
 const PLACES = 5
 
-/** The same by sorting everything from scratch. */
+/** Reference: sorts everything from scratch. */
 function plain(g: Placed) {
   const stacks = Array.from({ length: PLACES }, (_, place) =>
     [0, 1, 2, 3, 4, 5]

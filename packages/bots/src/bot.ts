@@ -1,14 +1,14 @@
-/** A player that is a program. It gets what its seat may see and the legal actions, and returns one of these. */
+/** A program that plays a seat. It receives the seat's view and the legal actions, and returns one of these. */
 import type { Action, AnyGame, GameConfig, Random, Seat, WeightValues } from '@em/engine'
 
-/** What a bot means to do until its turn ends: small plain data that only bots read. Losing it does no harm. */
+/** A bot's intentions until its turn ends: small plain data that only bots read. Losing it does no harm. */
 export interface Plan {
   readonly turn: number
-  /** The number of the plan that is followed. The changed weights follow from it; 0 is the bot as it is. */
+  /** Number of the plan that is followed; it determines the changed weights. 0 is the unchanged bot. */
   readonly chosen: number
-  /** Plans that were followed in earlier turns, the last one first; absent where there were none. */
+  /** Plans followed in earlier turns, the latest first; absent if there were none. */
   readonly proven?: readonly number[]
-  /** By plan that is still in the running: its number, and its gains over plan 0, playout by playout. */
+  /** By plan still in the running: its number, then its gain over plan 0 in each playout. */
   readonly gains: readonly (readonly [number, ...number[]])[]
   /** Playouts made so far. */
   readonly played: number
@@ -16,18 +16,18 @@ export interface Plan {
   readonly spent?: number
 }
 
-/** How long somebody waits for a bot, in milliseconds by a clock of theirs. */
+/** Time limits for a bot's answers, in milliseconds by the caller's clock. */
 export interface Patience {
   readonly now: () => number
   /** For one decision. */
   readonly decision: number
-  /** For all decisions of a turn of the bot's own. What is left of a search then is not made. */
+  /** For all decisions of one of the bot's own turns. The search stops when this is used up. */
   readonly turn: number
-  /** Somebody wants the answer now: the search ends with what it has, and the turn goes on without one. */
+  /** Whether the caller wants the answer now: the search ends with its best result, and the turn continues without one. */
   readonly hurried?: () => boolean
 }
 
-/** People who watch a bot wait so long. A turn keeps room for decisions that no search makes. */
+/** Limits for bots with an audience. A turn keeps room for decisions that need no search. */
 export const PATIENCE = { decision: 1500, turn: 8000 } as const
 
 export interface BotInput {
@@ -39,9 +39,9 @@ export interface BotInput {
   /** Never empty. */
   readonly legal: readonly Action[]
   readonly random: Random
-  /** What it returned with its last decision, if that was kept. */
+  /** The plan it returned with its last decision, if the caller kept it. */
   readonly plan?: Plan | undefined
-  /** Absent: it thinks as long as its strength demands. */
+  /** Absent: it thinks for as long as its strength demands. */
   readonly patience?: Patience | undefined
 }
 
@@ -52,7 +52,7 @@ export interface Decision {
 
 export interface Bot {
   readonly id: string
-  /** The weights with which it ranks candidates; absent where it does not decide by them and has no reasons. */
+  /** The weights by which it ranks candidates; absent for bots that use none and so have no reasons. */
   values?(game: AnyGame, config: GameConfig, seat: Seat, plan?: Plan): WeightValues
   decide(input: BotInput): Decision
 }

@@ -1,4 +1,4 @@
-/** One ply: the action after which a state dealt from the view looks best. It never gives up. */
+/** One ply: chooses the action after which a state dealt from the view evaluates best. It never gives up. */
 import {
   type Action,
   type AnyGame,
@@ -15,11 +15,11 @@ import {
 } from '@em/engine'
 import type { Bot } from './bot.ts'
 
-/** More candidates than this are sampled. */
+/** Longer candidate lists are sampled. */
 const CANDIDATES = 200
-/** Dice make an action's worth a matter of luck: this many throws are averaged. */
+/** Throws to average, since dice make an action's worth a matter of luck. */
 const THROWS = 4
-/** However slow a game's evaluation may be, the answer comes within this time. */
+/** Time limit for an answer, however slow a game's evaluation is. */
 const MILLISECONDS = 800
 /** A decided game outweighs every evaluation. */
 const DECIDED = 1e9
@@ -42,7 +42,7 @@ export const greedy: Bot = {
       } else if (worth === bestWorth) best.push(action)
       if (performance.now() > stop) break
     }
-    // An evaluation that is not a number compares with nothing: any action is as good as another then.
+    // A NaN evaluation compares with nothing: then any action is as good as another.
     return { action: pick(best.length > 0 ? best : legal, random) }
   },
 }

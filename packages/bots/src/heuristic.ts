@@ -1,4 +1,4 @@
-/** The game's own player, with the weights as its author set them. */
+/** The game's own player, with its author's weights. */
 import { NO_CHANGES } from '@em/engine'
 import type { Bot } from './bot.ts'
 

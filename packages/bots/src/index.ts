@@ -13,7 +13,7 @@ export { reasonsOf } from './reasons.ts'
 export { costly, isCostly, type Judged, judge, turnsOf } from './review.ts'
 export { freeWeights, gauss, moved } from './weights.ts'
 
-/** The bots that every game can play with, by the name that players and the command line use: levels, and measures for them. */
+/** Bots available in every game, by the name that players and the command line use: the levels, and yardsticks for them. */
 export const bots: Readonly<Record<string, Bot>> = {
   random,
   passer,

@@ -1,4 +1,4 @@
-/** Of a turn that cost much: the decision in which the player's choice was farthest from what a strong bot's plan would have done there. */
+/** Finds, in a turn that cost much, the decision where the player's choice was farthest from a strong bot's plan. */
 import {
   type AnyGame,
   type GameConfig,
@@ -16,9 +16,9 @@ import { valuesOf } from './search.ts'
 import { tunedFor } from './weights.ts'
 
 export interface Instead {
-  /** The number of the move, from 1 on. */
+  /** The move's number, counted from 1. */
   readonly move: number
-  /** Of what the bot would have done. */
+  /** Reasons for the action that the bot would have taken. */
   readonly reasons: Reasons
 }
 
@@ -28,16 +28,16 @@ interface Asked {
   readonly seat: Seat
   /** The plan for the turn. */
   readonly chosen: number
-  /** All moves of the game, and the numbers of the first of the turn and of the first of the seat's next turn. */
+  /** All moves of the game; the first move of the turn and the first of the seat's next turn, counted from 1. */
   readonly moves: readonly Move[]
   readonly from: number
   readonly until: number
 }
 
-/** A reason that speaks for nothing is no advice. */
+/** Advice needs a leading reason of more than this. */
 const LEAST = 0.05
 
-/** Plays `match`, which stands before the turn, on to its end. Undefined where the bot would have done the same, or nothing better. */
+/** Plays `match`, which stands before the turn, through the turn. Undefined if the bot would have done the same, or nothing better. */
 export function insteadOf(
   match: Match,
   { game, config, seat, chosen, moves, from, until }: Asked,
@@ -53,7 +53,7 @@ export function insteadOf(
       const legal = goingOn(game, match.legal(seat))
       const candidates = legal.length > 1 ? game.mind.candidates(view, seat, legal, w) : []
       const [best] = candidates
-      // What was done a little later was no other plan.
+      // An action that the player took later in the turn was not missed.
       const later = moves.slice(i, until - 1)
       const missed = best && !later.some((m) => m.seat === seat && sameAction(m.action, best.action))
       const own = candidates.find((c) => sameAction(c.action, action)) ?? candidates.at(-1)

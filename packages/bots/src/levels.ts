@@ -1,6 +1,6 @@
 /**
- * Five levels from gentle to strong, made of the game's own player: three that err, each less than the one before, one with tuned
- * weights that does not, and one that searches as well.
+ * Five levels from gentle to strong, built on the game's own player: three that err, each less than the one before, one with tuned
+ * weights that does not err, and one that also searches.
  */
 import {
   type AnyGame,
@@ -23,18 +23,18 @@ const SLIPS: SlipsByLevel = {
   captain: { often: 0.4, blur: 0.5 },
 }
 export const slipsIn = ({ mind }: AnyGame): SlipsByLevel => mind.slips ?? SLIPS
-/** So many candidates are looked at. */
+/** Number of candidates considered. */
 const LOOKS = 8
 
 const STRENGTH: Strength = { plans: 8, playouts: 48, spread: 0.35, turns: 4, kept: 3, doubt: 0.5 }
-/** Of the Field Marshal, of advice and of reviews; a game may have its own numbers (docs/opponents.md). */
+/** Strength of the Field Marshal, of advice and of reviews; a game may set its own numbers (docs/opponents.md). */
 export const strengthIn = ({ mind }: AnyGame): Strength => ({
   ...STRENGTH,
   playouts: mind.playouts ?? STRENGTH.playouts,
   turns: mind.horizon ?? STRENGTH.turns,
 })
 
-/** One of the best, the likelier the better it scores beside the others. */
+/** Picks one of the best; a better score relative to the others makes a candidate likelier. */
 function softly(candidates: readonly Candidate[], blur: number, random: Random): Candidate | undefined {
   const seen = candidates.slice(0, LOOKS)
   const best = seen[0]
@@ -51,7 +51,7 @@ function softly(candidates: readonly Candidate[], blur: number, random: Random):
   return best
 }
 
-/** By chance, as often as `share` says. */
+/** True with probability `share`. */
 const happens = (share: number, random: Random): boolean => random.below(1000) < 1000 * share
 
 /** The game's player with these weights. */
@@ -62,7 +62,7 @@ function best({ game, view, seat, legal: offered, random }: BotInput, values = N
   return first?.action ?? game.bot(view, seat, legal, random)
 }
 
-/** The game's player with these weights, that errs as the game says of its level. */
+/** The game's player with these weights and its level's errors. */
 const erring = (id: keyof SlipsByLevel, values: NonNullable<Bot['values']>): Bot => ({
   id,
   values,
@@ -80,7 +80,7 @@ const erring = (id: keyof SlipsByLevel, values: NonNullable<Bot['values']>): Bot
   },
 })
 
-/** Searches with the decisions of its own turn, and keeps the plan until the turn ends. */
+/** Searches during the decisions of its own turn, and keeps the plan until the turn ends. */
 const marshal: Bot = {
   id: 'marshal',
   values(game, config, seat, plan) {
@@ -94,7 +94,7 @@ const marshal: Bot = {
     const base = tunedFor(game, config, seat)
     if (freeWeights(game) === 0) return { action: best(input, base) }
     const { turn, seats } = game.mind.turnOf(game.determinize(view, seat, random))
-    // Between its own turns it remembers what it followed.
+    // Between its own turns it keeps its record of plans.
     if (!seats.includes(seat)) return { action: best(input, base), ...(input.plan && { plan: input.plan }) }
     const kept = input.plan?.turn === turn ? input.plan : freshPlan(turn, strength, random, input.plan)
     const plan = kept.played < strength.playouts ? search(input, kept, strength) : kept

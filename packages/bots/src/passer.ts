@@ -1,11 +1,11 @@
 /**
- * Does nothing that it need not do: it ends every phase, declines every offer, and holds where it may. What cannot be passed, such
- * as a set-up or a loss, it leaves to the game's own player. A bot that cannot beat it does not know what the game is about.
+ * Does nothing that it need not do: it ends every phase, declines every offer, and holds where it may. Decisions that cannot be passed,
+ * such as a set-up or a loss, go to the game's own player. A bot that cannot beat it has missed the point of the game.
  */
 import type { Action } from '@em/engine'
 import type { Bot } from './bot.ts'
 
-/** Kinds of action that end something or decline it, in all games; of several the first is taken. */
+/** Kinds of action that end or decline something, in all games; the first legal one is taken. */
 const PASSES = [
   'passAll',
   'pass',
@@ -42,7 +42,7 @@ function passOf(legal: readonly Action[]): Action | undefined {
   return best ?? legal.find(declines) ?? sealOf(legal)
 }
 
-/** Orders stay as they are. A set-up is sealed too, but it is not to be passed. */
+/** Leaves orders as they are. Sealing also ends set-up, which must not be passed. */
 const sealOf = (legal: readonly Action[]): Action | undefined =>
   legal.some((a) => a.type === 'order' || a.type === 'resite') ? legal.find((a) => a.type === 'seal') : undefined
 

@@ -1,4 +1,4 @@
-/** A dealt state played on by quick players until so many turns have ended, and what it is worth then. */
+/** Quick players play a dealt state on until a number of turns have ended; the result is the worth of that position. */
 import {
   type Action,
   type AnyGame,
@@ -17,29 +17,29 @@ import {
   seeded,
 } from '@em/engine'
 
-/** No playout takes more actions than this. */
+/** Maximum number of actions in a playout. */
 const LONGEST = 5000
 
 export interface Playout {
   readonly seat: Seat
-  /** By seat: the weights that it plays with, built. */
+  /** By seat: its weights, as an object. */
   readonly weights: readonly object[]
   /** Plays `seat` until the turn ends. */
   readonly ours: (random: Random) => Policy
-  /** Of dice and of everything else that is left to chance. */
+  /** Seed of the dice and of all other randomness. */
   readonly seed: number
   /**
-   * The first actions of `ours` in earlier playouts from the same view, until the first die, reveal or decision of somebody else. It
-   * would do the same again, and is not asked; what is not yet known of them is written down. Absent: it is asked always.
+   * The first actions of `ours` in playouts from the same view, until the first die, reveal or decision of another seat. `ours` would
+   * repeat them, so it is not asked again; new actions are appended. Absent: `ours` is asked every time.
    */
   readonly script?: Action[]
-  /** After so many ends of players' turns the position is judged. */
+  /** The position is judged after this many ends of players' turns. */
   readonly turns: number
-  /** Asked before each action; true: the playout is dropped. */
+  /** Called before each action; true drops the playout. */
   readonly over?: () => boolean
 }
 
-/** What a position is worth to a seat: the margin and the victory when it is over, what is expected of it before. */
+/** Worth of a position to a seat: margin and victory once the game is over, the expected worth before that. */
 export function worthOf(game: AnyGame, g: State, seat: Seat): number {
   const outcome = g.stack.length === 0 ? game.outcome(g) : undefined
   if (!outcome) return game.evaluate(g, seat)
@@ -49,13 +49,13 @@ export function worthOf(game: AnyGame, g: State, seat: Seat): number {
   return margin(g, seat) + (drawn ? 0 : winners.includes(seat) ? victory : -victory)
 }
 
-/** The game's own player with these weights, exactly as it decides in a game. */
+/** The game's own player with these weights, deciding exactly as in a game. */
 export const asItself =
   ({ view, mind, quits }: AnyGame, w: object) =>
   (random: Random): Policy =>
     policyByView(view, mind.candidates, quits)(w, random)
 
-/** Changes `g`. Undefined where it was dropped. */
+/** Mutates `g`. Undefined if the playout was dropped. */
 export function playOut(
   game: AnyGame,
   g: State,
@@ -86,7 +86,7 @@ export function playOut(
     if (next.turn === now.turn) continue
     const nobodys = now.seats.length === 0
     now = next
-    // Parts of a game between the turns of players do not count.
+    // Stretches of a game between players' turns do not count.
     if (!nobodys && ++ended >= turns) break
   }
   return worthOf(game, g, seat)

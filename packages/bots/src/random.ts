@@ -1,4 +1,4 @@
-/** Any legal action, each as likely as the next; it never gives up. */
+/** Any legal action, all equally likely; it never gives up. */
 import { anyAction } from '@em/engine'
 import type { Bot } from './bot.ts'
 

@@ -1,8 +1,8 @@
 /**
- * After a game: which turns of a player cost most, beside what a strong bot would have done. Both are played out from states dealt from
- * what the player saw when the turn began, with the same dice. What the player did is repeated as far as the dice allow it; so is what
- * the bot does on a deal and dice of its own, for a bot that could answer each die would seem better than it is. Luck of the game
- * itself is no part of it.
+ * After a game: which turns of a player cost most, compared with a strong bot's plan. Both are played out from states dealt from
+ * the player's view at the start of the turn, with the same dice. The player's actions are repeated as far as the dice allow. So are
+ * the bot's, recorded on a deal and dice of their own: a bot that could answer each die would seem better than it is. Luck in the
+ * actual game does not enter.
  */
 import {
   type Action,
@@ -22,26 +22,26 @@ import { asItself, playOut } from './playout.ts'
 import { freshPlan, meanOf, type Strength, search, standardError, valuesOf } from './search.ts'
 import { tunedFor } from './weights.ts'
 
-/** What the player did at a step. */
+/** A player's action at a step. */
 export interface Deed {
   readonly step: string
   readonly action: Action
 }
 
-/** A turn of the player's own. */
+/** One of the player's own turns. */
 export interface Played {
   readonly turn: number
-  /** As the player saw it when the turn began. */
+  /** The player's view when the turn began. */
   readonly view: unknown
   readonly deeds: readonly Deed[]
 }
 
-/** A turn with the number of its first move, from 1 on. */
+/** A turn with the number of its first move, counted from 1. */
 export interface Recorded extends Played {
   readonly from: number
 }
 
-/** The seat's own turns and what it did in them. Plays the moves on a match that has just begun; throws where one is not legal. */
+/** The seat's own turns and its actions in them. Plays the moves on a match that has just begun; throws at an illegal one. */
 export function turnsOf(match: Match, moves: readonly Move[], seat: Seat): readonly Recorded[] {
   const { mind } = match.game
   const turns: { turn: number; view: unknown; deeds: Deed[]; from: number }[] = []
@@ -62,14 +62,14 @@ export function turnsOf(match: Match, moves: readonly Move[], seat: Seat): reado
 
 export interface Judged {
   readonly turn: number
-  /** Points at the end of the game that the bot's plan promises more, and the standard error of that. */
+  /** Points at the end of the game by which the bot's plan is better, and their standard error. */
   readonly loss: number
   readonly error: number
   /** The number of the bot's plan. */
   readonly chosen: number
 }
 
-/** Does the same again, in the same order at the same steps, as far as it is possible; otherwise the player that is given decides. */
+/** Repeats the same actions at the same steps, in order, as far as possible; otherwise the given player decides. */
 export const repeating =
   (deeds: readonly Deed[], otherwise: (random: Random) => Policy) =>
   (random: Random): Policy => {
@@ -91,7 +91,7 @@ export const repeating =
     }
   }
 
-/** Writes down what a player does at which step. */
+/** Records a player's actions with their steps. */
 const noting =
   (player: (random: Random) => Policy, deeds: Deed[]) =>
   (random: Random): Policy => {
@@ -111,19 +111,19 @@ interface Question {
   readonly config: GameConfig
   readonly seat: Seat
   readonly random: Random
-  /** How the bot's plan is found. */
+  /** Strength of the search for the bot's plan. */
   readonly strength: Strength
   /** Comparisons for each turn, on deals and dice of their own. */
   readonly playouts: number
-  /** A reader waits: half of `decision` is for the bot's plan, half for comparisons, of which a few are always made. */
+  /** Set when a reader waits: half of `decision` goes to the bot's plan, half to comparisons; a few of those are always made. */
   readonly patience?: Patience | undefined
 }
 
-/** Fewer comparisons say nothing. */
+/** Fewer comparisons mean nothing. */
 const FEWEST = 4
 const SEEDS = 0x40000000
 
-/** A plan is chosen on some dice and judged on others: the best of many is partly luck. */
+/** A plan is chosen on some dice and judged on others, because the best of many is partly lucky. */
 export function judge(question: Question, played: Played): Judged {
   const { game, config, seat, random, strength, playouts } = question
   const { turn, view, deeds } = played
@@ -163,7 +163,7 @@ function lateBy({ now, decision }: Patience): () => boolean {
   return () => now() >= stop
 }
 
-/** The costliest first; those that are not surely costly are left out. */
+/** The costliest first, without turns whose cost is in doubt. */
 export const costly = <J extends Pick<Judged, 'loss' | 'error'>>(judged: readonly J[]): readonly J[] =>
   judged.filter(isCostly).sort((a, b) => b.loss - a.loss)
 export const isCostly = ({ loss, error }: Pick<Judged, 'loss' | 'error'>): boolean => loss > 0 && loss > error

@@ -1,8 +1,8 @@
 /**
- * Portfolio search over whole-turn plans. A plan is the game's own player with some weights changed until the turn ends. Plans are
- * played out on states dealt from the view, all of them with the same deal and the same dice; the worse half is dropped in stages.
- * The number of playouts is fixed, so that strength does not depend on the machine. A caller whose patience ends takes the best so
- * far: a playout in hand is dropped, and the search goes on with the next decision of the same turn.
+ * Portfolio search over whole-turn plans. A plan is the game's own player with some weights changed until the turn ends. All plans are
+ * played out on the same states dealt from the view with the same dice; the worse half is dropped in stages.
+ * The number of playouts is fixed, so strength does not depend on the machine. If the caller's patience ends, it takes the best plan so
+ * far: the current playout is dropped, and the search continues at the next decision of the same turn.
  */
 import { type AnyGame, type GameConfig, type Random, type Seat, seeded, type WeightValues, weightsOf } from '@em/engine'
 import type { Patience, Plan } from './bot.ts'
@@ -10,17 +10,17 @@ import { asItself, playOut } from './playout.ts'
 import { perturbed, tunedFor } from './weights.ts'
 
 export interface Strength {
-  /** Plans that are compared, the bot as it is among them. */
+  /** Number of plans compared, including the unchanged bot. */
   readonly plans: number
-  /** Playouts in a turn, all plans together. */
+  /** Playouts in a turn, over all plans. */
   readonly playouts: number
-  /** How far plans are from the bot as it is. */
+  /** Size of a plan's changes to the weights. */
   readonly spread: number
   /** Ends of players' turns after which a playout is judged. */
   readonly turns: number
-  /** Plans of earlier turns that are tried again. */
+  /** Number of earlier turns' plans to try again. */
   readonly kept: number
-  /** A plan must be better than the bot as it is by this many standard errors. */
+  /** Standard errors by which a plan must beat the unchanged bot. */
   readonly doubt: number
 }
 
@@ -38,7 +38,7 @@ export function valuesOf(game: AnyGame, base: WeightValues, number: number, spre
   return number === 0 ? base : perturbed(game, base, spread, seeded(`plan ${number}`))
 }
 
-/** The bot as it is, what was followed in earlier turns, and others by chance. */
+/** The unchanged bot, plans of earlier turns, and random ones. */
 export function freshPlan(turn: number, strength: Strength, random: Random, before?: Plan): Plan {
   const { plans, kept } = strength
   const followed = before ? [before.chosen, ...(before.proven ?? [])] : []
@@ -51,19 +51,19 @@ export function freshPlan(turn: number, strength: Strength, random: Random, befo
 export const meanOf = (list: readonly number[]): number =>
   list.reduce((sum, x) => sum + x, 0) / Math.max(1, list.length)
 
-/** Of the mean. */
+/** Standard error of the mean. */
 export function standardError(list: readonly number[]): number {
   const mean = meanOf(list)
   const variance = list.reduce((sum, x) => sum + (x - mean) ** 2, 0) / Math.max(1, list.length - 1)
   return Math.sqrt(variance / Math.max(1, list.length))
 }
 
-/** The mean gain less so many standard errors of it. */
+/** The mean gain minus `doubt` standard errors. */
 export function surely(gains: readonly number[], doubt: number): number {
   return gains.length < 2 ? Number.NEGATIVE_INFINITY : meanOf(gains) - doubt * standardError(gains)
 }
 
-/** Playouts after which the next half of the plans is dropped: each stage takes as many as the others. */
+/** Playouts after which half of the plans are dropped; all stages take the same number. */
 function stagesOf({ plans, playouts }: Strength): readonly { readonly until: number; readonly left: number }[] {
   const count = Math.max(1, Math.ceil(Math.log2(plans)))
   const stages: { until: number; left: number }[] = []
@@ -75,7 +75,7 @@ function stagesOf({ plans, playouts }: Strength): readonly { readonly until: num
   return stages
 }
 
-/** Plan 0, against which all are measured, and the best of the others. */
+/** Keeps plan 0, the baseline, and the best of the others. */
 function halved(gains: Plan['gains'], left: number): Plan['gains'] {
   const [base, ...others] = gains
   if (!base || gains.length <= left) return gains
@@ -83,7 +83,7 @@ function halved(gains: Plan['gains'], left: number): Plan['gains'] {
   return [base, ...others.slice(0, left - 1)]
 }
 
-/** Says whether patience is at an end, for the decision or for the turn; never where nobody waits. */
+/** Reports when patience for the decision or the turn has run out; never if the caller sets no limit. */
 function ending(patience: Patience | undefined, { spent = 0 }: Plan): () => boolean {
   if (!patience) return () => false
   const { now, decision, turn, hurried = () => false } = patience
@@ -91,13 +91,13 @@ function ending(patience: Patience | undefined, { spent = 0 }: Plan): () => bool
   return () => hurried() || now() >= stop
 }
 
-/** Goes on with a plan until its playouts are made or patience ends; returns it with the best choice so far. */
+/** Continues a plan until its playouts are made or patience ends; returns it with the best choice so far. */
 export function search(question: Question, plan: Plan, strength: Strength): Plan {
   const { game, config, view, seat, random } = question
   const players = config.players
   const weights = Array.from({ length: players }, (_, s) => weightsOf(game.mind.weights, tunedFor(game, config, s)))
   const base = tunedFor(game, config, seat)
-  // The seat's own turn is played by the bot itself, as it will play it.
+  // The bot itself plays the seat's own turn, exactly as it will in the game.
   const built = new Map(
     plan.gains.map(([number]) => {
       const w = weightsOf(game.mind.weights, valuesOf(game, base, number, strength.spread))
@@ -122,13 +122,13 @@ export function search(question: Question, plan: Plan, strength: Strength): Plan
     const zero = play(0)
     if (zero === undefined) break
     const found = new Map([[0, 0]])
-    // Plans with the fewest playouts come first, since the last ones may have to be left out.
+    // Plans with the fewest playouts come first, since time may run out before the last.
     for (const [number] of gains.slice(1).sort((x, y) => x.length - y.length)) {
       const worth = play(number)
       if (worth === undefined) break
       found.set(number, round(worth - zero))
     }
-    // Plan 0 alone compares nothing.
+    // Plan 0 alone gives no comparison.
     if (found.size === 1) break
     gains = gains.map((row) => (found.has(row[0]) ? ([...row, found.get(row[0])!] as const) : row))
     const was = played
@@ -138,7 +138,7 @@ export function search(question: Question, plan: Plan, strength: Strength): Plan
     }
   }
   const found = { ...plan, gains, played, chosen: best(gains, strength.doubt) }
-  // Time for a decision that is too short for two playouts will be too short for the next ones too: the turn goes on without a search.
+  // If this decision had no time for two playouts, the next ones will not either: the turn continues without a search.
   const { patience } = question
   return patience && (played === plan.played || patience.hurried?.()) ? { ...found, spent: patience.turn } : found
 }

@@ -22,7 +22,7 @@ interface Hoard extends State {
   turn: number
   taken: number
   coins: number[]
-  /** By seat: a number that the others do not see, and that nothing depends on. */
+  /** By seat: a number that the other seats do not see and that nothing depends on. */
   secrets: number[]
 }
 type HoardAction = { readonly type: 'take'; readonly n: number } | { readonly type: 'roll' }

@@ -1,11 +1,11 @@
-/** Where a costly turn went wrong: the decision farthest from what a strong bot would have done. */
+/** Where a costly turn went wrong: the decision farthest from a strong bot's choice. */
 import { type Action, defaultConfig, fastDice, Match, type Move } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { insteadOf } from '../src/index.ts'
 import { hoard } from './hoard.ts'
 
 const config = defaultConfig(hoard)
-/** Wants two coins, and has something to say for each number. */
+/** Wants two coins, and gives a reason for each number. */
 const candidates: typeof hoard.mind.candidates = (view, seat, legal, w) =>
   hoard.mind.candidates(view, seat, legal, w).map((c) => {
     const value = 10 + c.score

@@ -1,4 +1,4 @@
-/** Levels: by chance among candidates, tuned, and whole-turn plans found by playouts. */
+/** Levels: random choice among candidates, tuned weights, and whole-turn plans found by playouts. */
 import {
   type Action,
   defaultConfig,
@@ -21,7 +21,7 @@ const config = defaultConfig(hoard)
 const start = (): State => hoard.setup(config)
 const coins = (a: Action): number => (a as unknown as { n: number }).n
 
-/** A clock by which a millisecond passes whenever somebody looks at it. */
+/** A clock that advances by a millisecond each time it is read. */
 function patience(decision: number, turn: number): Patience & { readonly looked: () => number } {
   let time = 0
   return { now: () => time++, decision, turn, looked: () => time }
@@ -127,7 +127,7 @@ describe('a playout', () => {
       return play({ type: 'roll' }) - play({ type: 'take', n: 1 } as Action)
     }
     const gaps = (game: typeof hoard): number[] => Array.from({ length: 60 }, (_, seed) => gap(game, seed))
-    // The plans differ by the throw that only one of them makes.
+    // The plans differ by a throw that only one of them makes.
     const first = Array.from({ length: 60 }, (_, seed) => namedDice(seed, () => 0).roll(6) - 1)
     expect(gaps({ ...hoard, mind: { ...hoard.mind, throwOf } })).toEqual(first)
     expect(gaps(hoard)).not.toEqual(first)

@@ -1,4 +1,4 @@
-/** What a turn cost beside a strong bot's plan. */
+/** The cost of a turn compared with a strong bot's plan. */
 import { type Action, defaultConfig, legalActions, type Policy, type State, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { strengthIn } from '../src/index.ts'
@@ -21,7 +21,7 @@ describe('a review', () => {
     expect(costly([good, poor])).toEqual([poor])
   })
   it('charges nobody for dice that a bot could answer and a repeated turn cannot', () => {
-    // Whoever holds a multiple of seven is far ahead: after a roll, the last coins of a turn are chosen for it.
+    // A seat that holds a multiple of seven is far ahead: after a roll, the last coins of a turn aim for one.
     type Coins = State & { readonly coins: readonly [number, number]; readonly taken: number }
     const evaluate: typeof hoard.evaluate = (g) => ((g as Coins).coins[0] % 7 === 0 ? 50 : 0)
     const candidates: typeof hoard.mind.candidates = (view, _seat, legal) => {

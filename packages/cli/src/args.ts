@@ -25,10 +25,10 @@ export function readArgs(args: readonly string[], options: Options, words = 1): 
   }
 }
 
-/** Options that take a text: `--seed 1`. */
+/** Options with a value: `--seed 1`. */
 export const texts = (...names: readonly string[]): Options => optionsOf('string', names)
 
-/** Options that take nothing: `--json`. */
+/** Options without a value: `--json`. */
 export const flags = (...names: readonly string[]): Options => optionsOf('boolean', names)
 
 const optionsOf = (type: 'string' | 'boolean', names: readonly string[]): Options =>
@@ -47,11 +47,11 @@ export const textArg = (values: Values, name: string, initial: string): string =
   return typeof text === 'string' ? text : initial
 }
 
-/** The name of a bot. */
+/** A bot's name. */
 export const botArg = (values: Values, name: string, initial: string): string =>
   knownBot(textArg(values, name, initial))
 
-/** Names of bots, with commas between them. */
+/** Bot names, separated by commas. */
 export const botsArg = (values: Values, name: string, initial: string): readonly string[] =>
   textArg(values, name, initial).split(',').map(knownBot)
 
@@ -62,17 +62,17 @@ export function knownBot(name: string): string {
   return name
 }
 
-/** Options that say how a game is set up. */
+/** Options for setting up a game. */
 export const SETUP: Options = {
   ...texts('scenario', 'players', 'arrangement'),
   option: { type: 'string', multiple: true },
 }
 
-/** The chosen options of a game as they were written, for a command that is told again. */
+/** The chosen options as they were written, for printing the command again. */
 export const optionWords = (values: Values): string =>
   (Array.isArray(values.option) ? values.option : []).map((pair) => ` --option ${pair}`).join('')
 
-/** `players` is used when --players is not given. */
+/** `players` is the default for --players. */
 export function setupArg(game: AnyGame, values: Values, players?: number): GameConfig {
   const options: Record<string, string | boolean> = {}
   for (const pair of Array.isArray(values.option) ? values.option : []) {

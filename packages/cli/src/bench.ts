@@ -1,4 +1,4 @@
-/** `em bench`: how fast the engine is, on one core, after warming up; and with `--server` the server alone, in its own process. */
+/** `em bench`: the engine's speed on one core, after warming up; with `--server`, the server's alone, in its own process. */
 import {
   type AnyGame,
   anyAction,
@@ -33,11 +33,11 @@ export async function bench(env: Env, args: readonly string[]): Promise<number> 
     throw new UsageError('--scenario needs the name of a game, and goes without --server.')
   if (values.server)
     return benchServers(env, ids, tablesOf(textArg(values, 'tables', '1,20,100,500')), ms / 1000, values.json === true)
-  // The server is measured with a game as it is offered first.
+  // The server is measured with each game's default offer.
   const server = values['no-server'] !== true && scenario === undefined
   const reports: Report[] = []
   for (const id of ids) {
-    // Each game in a process of its own, so that no game's garbage slows another.
+    // Each game runs in a process of its own, so that no game's garbage slows another.
     const alone = ids.length > 1 && env.alone
     const game = gameOf(env, id)
     reports.push(
@@ -46,7 +46,7 @@ export async function bench(env: Env, args: readonly string[]): Promise<number> 
         : benchGame(env, game, setupArg(game, { scenario }), ms, server)),
     )
   }
-  // The first game's figures stand at the top, so that a script that asks for one game finds them there.
+  // The first game's figures come first, where a script that asks for one game looks for them.
   if (values.json) env.out(`${JSON.stringify({ ...reports[0], perGame: reports })}\n`)
   else {
     for (const report of reports) {
@@ -78,7 +78,7 @@ async function benchGame(env: Env, game: AnyGame, config: GameConfig, ms: number
   }
 }
 
-/** Games at the same time unless `--tables` says otherwise. */
+/** Default of `--tables`: games at the same time. */
 const TABLES = 20
 
 function tablesOf(text: string): readonly number[] {
@@ -87,7 +87,7 @@ function tablesOf(text: string): readonly number[] {
   throw new UsageError('--tables must be numbers of games, as 1,20,100.')
 }
 
-/** Each title with each number of games, on a server and a folder of its own each time. */
+/** Each title with each number of games, always on a server and folder of its own. */
 async function benchServers(
   env: Env,
   ids: readonly string[],
@@ -116,7 +116,7 @@ async function benchServers(
 
 const WINDOWS = 5
 
-/** Whole random games in five windows of time. The best one is what the engine can do; the median, what it did here. */
+/** Whole random games in five time windows. The best is what the engine can do; the median is what it did here. */
 function randomPlay(game: AnyGame, config: GameConfig, ms: number, seed: string) {
   const seating = Array.from({ length: config.players }, () => 'random')
   let actions = 0
@@ -132,7 +132,7 @@ function randomPlay(game: AnyGame, config: GameConfig, ms: number, seed: string)
   return { games, actions, actionsPerSecond: speeds[0] ?? 0, actionsPerSecondMedian: speeds[WINDOWS >> 1] ?? 0 }
 }
 
-/** Each list of legal actions timed by itself. */
+/** Times each list of legal actions separately. */
 function legalTimes(game: AnyGame, config: GameConfig, ms: number) {
   const times: number[] = []
   const start = performance.now()
@@ -156,7 +156,7 @@ function legalTimes(game: AnyGame, config: GameConfig, ms: number) {
   return { legalLists: times.length, legalP50Ms: at(0.5), legalP99Ms: at(0.99), longestLegalList: longest }
 }
 
-/** A game shortly before its end: its size, the cost of a clone, and how long until it is ready after a restart. */
+/** A game shortly before its end: its size, the cost of a clone, and the time until it is ready after a restart. */
 function lateGame(game: AnyGame, config: GameConfig) {
   const { match, left } = almostOver(game, config)
   const text = JSON.stringify(match.snapshot())
@@ -184,7 +184,7 @@ function lateGame(game: AnyGame, config: GameConfig) {
 }
 
 const COSTS = 50
-/** Milliseconds of each computation that the game names as costly, as `supplyMs`. */
+/** Milliseconds for each computation that the game names as costly, as `supplyMs`. */
 function costsOf(game: AnyGame, { state }: Match): Readonly<Record<string, number>> {
   return Object.fromEntries(
     Object.entries(game.costs ?? {}).map(([name, work]) => {
@@ -196,7 +196,7 @@ function costsOf(game: AnyGame, { state }: Match): Readonly<Record<string, numbe
   )
 }
 
-/** A random game, stopped when nineteen of twenty actions are taken. */
+/** A random game, stopped after nineteen twentieths of its actions. */
 function almostOver(game: AnyGame, config: GameConfig): { match: Match; left: number } {
   const play = (most: number): Match => {
     const random = seeded('late')

@@ -1,4 +1,4 @@
-/** What the commands need from outside, so that tests can hand them a toy game and listen to what they print. */
+/** The outside world of the commands, so that tests can pass in a toy game and read the output. */
 import type { Rulebook } from '@em/all-games'
 import type { AnyGame, Formatter } from '@em/engine'
 import type { ServerBench } from '@em/server'
@@ -17,13 +17,13 @@ export interface Env {
   readonly games: Readonly<Record<string, AnyGame>>
   rulebook(game: string): Promise<Rulebook>
   words(game: string, lang: Lang): Promise<Words>
-  /** Plays so many games at the same time on a server in a process of its own. */
+  /** Plays `tables` games at the same time on a server in a process of its own. */
   benchServer(game: AnyGame, tables: number, seconds: number): Promise<ServerBench>
-  /** Runs a command in a process of its own and gives what it printed; absent: commands run in this one. */
+  /** Runs a command in a process of its own and returns its output; absent: commands run in this process. */
   alone?(args: readonly string[]): Promise<string>
-  /** Bots and games as they were at a commit; absent: older ones cannot be built. */
+  /** Bots and games as of a commit; absent: older ones cannot be built. */
   frozen?(commit: string): Promise<Frozen>
-  /** The commit of what runs, with a + where it has changed since; absent: nothing says which it is. */
+  /** The running commit, ending in + if the code has changed since; absent: unknown. */
   commit?(): Promise<string | undefined>
   /** The bundled worker; absent: everything runs in this thread. */
   readonly worker?: URL

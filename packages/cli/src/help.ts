@@ -49,7 +49,7 @@ const HELP = `em: board wargames with the rulebook enforced, from the command li
 
 const ENTRY = /^ {2}em (\w+)/
 
-/** What the help says of one command, which may have several entries; all of it where there is no such command. */
+/** Help for one command, which may have several entries; the whole help if there is no such command. */
 export function helpOf(command: string | undefined): string {
   let entry: string | undefined
   const lines = HELP.split('\n').filter((line) => {

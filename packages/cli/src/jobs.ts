@@ -20,10 +20,10 @@ export type Job =
 
 export type Progress = (games: number) => void
 
-/** Tallies by arrangement, what the fuzzer found, or the hash of a game's end. */
+/** Tallies by arrangement, the fuzzer's findings, or the hash of a game's end. */
 type Result = readonly Tally[] | Findings | string
 
-/** What a worker sends: how many more games are done, or its result at the end. */
+/** A worker's message: the number of games newly done, or the final result. */
 export type Message = { readonly done: number } | { readonly result: Result }
 
 export function doJob(game: AnyGame, job: Job, progress: Progress): Result {
@@ -50,7 +50,7 @@ export async function fuzzAll(env: Env, game: AnyGame, plan: FuzzPlan, workers: 
   return findings
 }
 
-/** A game that was played among others ends in the same state when it is the only one of its thread. */
+/** A game played among others must end in the same state when it is alone in its thread. */
 async function playAlone(env: Env, game: AnyGame, plan: FuzzPlan, findings: Findings): Promise<void> {
   for (const sample of findings.samples) {
     const job: Job = { kind: 'alone', plan, sample }

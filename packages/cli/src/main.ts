@@ -1,4 +1,4 @@
-/** What `npx em` runs: the commands with the real games, on the real terminal. */
+/** `npx em`: the commands with the real games, on the real terminal. */
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -18,7 +18,7 @@ function projectRoot(from: string): string {
   throw new Error('The folder of the project was not found.')
 }
 
-/** One reader for all questions: a second one would lose what the first has read ahead. */
+/** One reader for all questions: a second one would lose the first one's buffered input. */
 let terminal: Interface | undefined
 let lines: AsyncIterator<string> | undefined
 
@@ -61,11 +61,11 @@ const env: Env = {
       return stdout.trim()
     }
     try {
-      // What `em balance` writes changes nobody's play.
+      // Output of `em balance` does not change play.
       const changed = await git('status', '--porcelain', '--', 'packages', ':!packages/games/*/data/balance.json')
       return `${(await git('rev-parse', 'HEAD')).slice(0, 12)}${changed ? '+' : ''}`
     } catch {
-      // A copy without its history.
+      // A copy without git history.
       return undefined
     }
   },

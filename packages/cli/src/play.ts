@@ -6,7 +6,7 @@ import { botArg, numberArg, readArgs, SETUP, setupArg, textArg, texts } from './
 import { type Env, gameOf, UsageError, type Words } from './env.ts'
 import { line, scores } from './record.ts'
 
-/** More choices than this are not printed unless they are asked for by a word. */
+/** Longer lists of choices are printed only if a word filters them. */
 const SHOWN = 40
 
 export async function play(env: Env, args: readonly string[]): Promise<number> {
@@ -68,7 +68,7 @@ async function choose(env: Env, match: Match, seat: Seat, words: Words): Promise
   }
 }
 
-/** An action in words where the game has them, otherwise its fields by name. */
+/** An action in words if the game has them, otherwise its fields by name. */
 export function describe(action: Action, words: Words): string {
   const { type, ...fields } = action as Action & Record<string, Field>
   const template = words.catalogue[`action.${type}`]

@@ -1,4 +1,4 @@
-/** `em replay` and `em verify`: a finished game from its file, told again and checked. */
+/** `em replay` and `em verify`: retell and check a finished game from its file. */
 import { readFileSync } from 'node:fs'
 import {
   type AnyGame,

@@ -1,4 +1,4 @@
-/** `em review`: the turns of a recorded game in which a player lost most, beside what a strong bot would have done. */
+/** `em review`: the turns of a recorded game in which a player lost most, compared with a strong bot's plan. */
 import { costly, type Judged, judge, strengthIn, turnsOf } from '@em/bots'
 import { checkConfig, Match, seeded } from '@em/engine'
 import { flags, numberArg, readArgs, textArg, texts } from './args.ts'

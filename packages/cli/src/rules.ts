@@ -8,7 +8,7 @@ import type { RuleText } from '@em/engine'
 import { flags, readArgs } from './args.ts'
 import { type Env, gameOf } from './env.ts'
 
-/** One test as vitest's JSON reporter tells it. */
+/** One test from vitest's JSON report. */
 export interface TestResult {
   readonly fullName: string
   readonly status: string
@@ -87,9 +87,9 @@ export function readResults(json: string): readonly TestResult[] {
   return report.testResults.flatMap((file) => file.assertionResults)
 }
 
-/** Resolves with what it said on stderr, whatever its exit code: failing tests are part of the answer. */
+/** Resolves with stderr, whatever the exit code: failing tests are part of the answer. */
 function run(cwd: string, args: readonly string[]): Promise<string> {
-  // A vitest that this runs inside of must not be mistaken for the one that starts here.
+  // An enclosing vitest must not be mistaken for the one started here.
   const outer = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_OPTIONS$)/.test(name))
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {

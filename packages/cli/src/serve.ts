@@ -1,4 +1,4 @@
-/** What a worker thread does: its share of the job that it was started with. */
+/** A worker thread: plays its share of the job that it was started with. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { AnyGame } from '@em/engine'
 import { doJob, type Job, type Message } from './jobs.ts'

@@ -1,6 +1,6 @@
-/** What results of games say, and how surely. */
+/** Statistics of game results, with their confidence. */
 
-/** 95 %. */
+/** For 95 % intervals. */
 const Z = 1.96
 
 export interface Interval {
@@ -8,7 +8,7 @@ export interface Interval {
   readonly high: number
 }
 
-/** Of a share, by Wilson: sound for few games and for shares near 0 and 1. */
+/** Wilson interval of a share: sound for few games and for shares near 0 and 1. */
 export function shareInterval(wins: number, games: number): Interval {
   if (games === 0) return { low: 0, high: 1 }
   const p = wins / games
@@ -26,7 +26,7 @@ export function variance(list: readonly number[]): number {
   return list.length < 2 ? 0 : list.reduce((sum, x) => sum + (x - m) ** 2, 0) / (list.length - 1)
 }
 
-/** Of two lists, pair by pair; 0 where one of them never varies. */
+/** Correlation of two lists, pair by pair; 0 if one of them is constant. */
 export function correlation(a: readonly number[], b: readonly number[]): number {
   const [ma, mb] = [mean(a), mean(b)]
   const both = mean(a.map((x, i) => (x - ma) * (b[i]! - mb)))
@@ -34,13 +34,13 @@ export function correlation(a: readonly number[], b: readonly number[]): number 
   return spread === 0 ? 0 : both / spread
 }
 
-/** Of a mean. */
+/** Interval of a mean. */
 export function meanInterval(list: readonly number[]): Interval {
   const half = Z * Math.sqrt(variance(list) / Math.max(1, list.length))
   return { low: mean(list) - half, high: mean(list) + half }
 }
 
-/** Elo from a share of points; all and nothing count as half a point less and more. */
+/** Elo from a share of points; 0 % and 100 % are moved by half a point. */
 export function eloOf(share: number, games: number): number {
   const edge = 0.5 / Math.max(1, games)
   const p = Math.min(1 - edge, Math.max(edge, share))
@@ -48,9 +48,9 @@ export function eloOf(share: number, games: number): number {
 }
 export const shareOf = (elo: number): number => 1 / (1 + 10 ** (-elo / 400))
 
-/** Sequential test on pairs of games with the same dice and swapped seats: no better (0) against better by so much Elo. */
+/** Sequential test on pairs of games with the same dice and swapped seats: Elo 0 against Elo `elo`. */
 export interface Sprt {
-  /** Log-likelihood ratio; beyond ±2.94 the question is settled with 5 % of error either way. */
+  /** Log-likelihood ratio; beyond ±2.94 the question is settled with 5 % error either way. */
   readonly llr: number
   readonly verdict: 'better' | 'not better' | 'open'
 }
@@ -59,7 +59,7 @@ const BOUND = Math.log(0.95 / 0.05)
 /** `pairs`: points of a pair, 0 to 1. */
 export function sprt(pairs: readonly number[], elo: number): Sprt {
   const [s0, s1] = [0.5, shareOf(elo)]
-  // Pairs that all end alike would leave no variance, and no doubt after two of them.
+  // Identical pairs would leave no variance, and so no doubt after two of them.
   const v = Math.max(variance(pairs), 0.01)
   const llr = pairs.length < 2 ? 0 : (pairs.length * (s1 - s0) * (2 * mean(pairs) - s0 - s1)) / (2 * v)
   return { llr, verdict: llr >= BOUND ? 'better' : llr <= -BOUND ? 'not better' : 'open' }

@@ -1,4 +1,4 @@
-/** `em where`: everything in the project that has to do with one rule: what it says, the code that names it, its tests, its rulings. */
+/** `em where`: everything about one rule in the project: its text, the code that names it, its tests, its rulings. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { RuleText } from '@em/engine'
@@ -13,7 +13,7 @@ interface Place {
 }
 
 const WIDTH = 150
-/** So many lines that name a neighbour. */
+/** Maximum number of lines that name a neighbour. */
 const NEAR = 5
 
 export async function where(env: Env, args: readonly string[]): Promise<number> {
@@ -47,7 +47,7 @@ export async function where(env: Env, args: readonly string[]): Promise<number> 
       rule: { id, ...rule },
       code,
       data: look(join(folder, 'data'), named, OF_DATA),
-      // A rule that follows from how the code is built is named by none of its lines; its neighbours lead there.
+      // No line names a rule that follows from the structure of the code; its neighbours lead there.
       neighbours: code.length > 0 ? [] : near().slice(0, NEAR),
       tests: look(join(folder, 'test'), by(titled(id)), OF_TESTS),
       rulings: look(join('docs', 'rulings'), named, (file) => file.endsWith(`${game.id}.md`)),
@@ -58,7 +58,7 @@ export async function where(env: Env, args: readonly string[]): Promise<number> 
   return 0
 }
 
-/** 13.21a is a part of 13.21, and not of 13.2. */
+/** 13.21a is a part of 13.21, but not of 13.2. */
 const isPartOf = (id: string, paragraph: string): boolean =>
   id.startsWith(paragraph) && /^[a-z]*$/.test(id.slice(paragraph.length))
 
@@ -67,20 +67,20 @@ const OF_DATA = (file: string): boolean => /[\\/]data[\\/].*\.json$/.test(file)
 const OF_SOURCES = (file: string): boolean => !/[\\/]test[\\/]/.test(file) && (OF_CODE(file) || OF_DATA(file))
 const OF_TESTS = (file: string): boolean => file.endsWith('.ts')
 
-/** Rules first, then what previews, views and bots make of them. */
+/** Rules first, then previews, views and bots. */
 const rulesFirst = (places: readonly Place[]): readonly Place[] => {
   const rank = ({ file }: Place): number => (file.includes('/rules/') ? 0 : 1)
   return [...places].sort((a, b) => rank(a) - rank(b))
 }
 
 const quoted = (id: string): string => id.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
-/** Not as a part of a longer number. */
+/** Matches the id, but not as part of a longer number. */
 const naming = (pattern: string): RegExp => new RegExp(`(?<![\\w.-])${pattern}(?![\\w-]|\\.\\d)`)
 const by =
   (pattern: RegExp) =>
   (line: string): boolean =>
     pattern.test(line)
-/** Of 13.21a the paragraph 13.21 and any letter of it, of 7a any letter of 7; of FORT-11 any FORT with a number. */
+/** For 13.21a, the paragraph 13.21 with any letter; for 7a, 7 with any letter; for FORT-11, FORT with any number. */
 const ofParagraph = (id: string): RegExp => {
   const [, head = id, letter] = /^(.*?)([a-z]+|\d+)$/.exec(id) ?? []
   const letters = head.includes('.') ? '[a-z]*' : '[a-z]+'
@@ -89,7 +89,7 @@ const ofParagraph = (id: string): RegExp => {
 /** Two ids with something that means "to": CONTACT-1 to CONTACT-10, 9.2a-9.2c, or 9.2a-c and RUL-41 to 45 for short. */
 const RANGE =
   /(?<![\w.-])((?:[A-Z]+-)*[A-Z]?\d[\d.]*[a-z]*)(?: to |[-–])((?:[A-Z]+-)*[A-Z]?\d[\d.]*[a-z]*|[a-z]{1,2})(?![\w-])/g
-/** The ranges of rules that a text names, as places in the book. */
+/** The ranges of rules that a text names, as positions in the book. */
 const rangesIn = (text: string, order: ReadonlyMap<string, number>): readonly (readonly [number, number])[] =>
   [...text.matchAll(RANGE)].flatMap(([, from = '', short = '']) => {
     const to = order.has(short) ? short : `${from.replace(/([a-z]+|(?<=-)\d+)$/, '')}${short}`
@@ -108,7 +108,7 @@ function unnamedOf(
   const ranges = rangesIn(text, order)
   return rules.filter(({ id }) => !naming(quoted(id)).test(text) && !isWithin(order.get(id), ranges))
 }
-/** In the title of a test, in brackets. */
+/** Matches the id in brackets in a test title. */
 const titled = (id: string): RegExp => new RegExp(`\\[${quoted(id)}\\]`)
 
 function placesIn(

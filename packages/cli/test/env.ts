@@ -1,4 +1,4 @@
-/** The command line on the toy game, with what it prints kept. */
+/** The command line on the toy game, with its output captured. */
 import { type AnyGame, anyGame } from '@em/engine'
 import { toy } from '../../engine/test/toy.ts'
 import { cli } from '../src/cli.ts'

@@ -1,4 +1,4 @@
-/** The fuzzer finds nothing in a sound game, and finds each kind of fault that is put into one. */
+/** The fuzzer finds nothing in a sound game, and finds each kind of planted fault. */
 import {
   type Action,
   type AnyGame,
@@ -25,7 +25,7 @@ const fuzz = async (over: Partial<Module>, args = '--games 12 --seed f') => {
   return { code, err, report: JSON.parse(out) }
 }
 const { steps } = toyModule
-/** The toy whose turns do something more. */
+/** The toy with something extra in its turns. */
 const turns = (more: (g: Toy, seat: Seat, action: ToyAction, t: Table) => void): Partial<Module> => ({
   steps: {
     ...steps,
@@ -66,7 +66,7 @@ describe('em fuzz', () => {
 
   it('says how deep the stack became, also between two decisions, and how long the longest game was', async () => {
     const { blow } = steps
-    /** The blow runs by itself on top of three frames more, which are gone before anybody decides again. */
+    /** The blow runs automatically on top of three more frames, which are gone before the next decision. */
     const deep: Partial<Module> = {
       steps: {
         ...steps,
@@ -105,7 +105,7 @@ describe('em fuzz', () => {
   })
   let flips = 0
 
-  /** Commits a list before it is complete: an exception in between leaves half of it for everybody. */
+  /** Commits a list before it is complete: an exception in between leaves half of it for every game. */
   const careless = (): Module['view'] => {
     const key = {}
     const kept = new Last<{ readonly round: number; readonly points: number[] }, object>()
@@ -279,7 +279,7 @@ describe('em fuzz', () => {
   })
 
   it('finds an engine that accepts what is not offered', async () => {
-    // The toy is told that everything is offered by a list whose `find` always finds.
+    // A list whose `find` always succeeds makes the engine believe that everything is offered.
     const loose = (list: readonly ToyAction[]): readonly ToyAction[] =>
       Object.assign([...list], { find: () => list[0] })
     const bid = { ...steps.bid!, actions: (g: Toy, f: { step: string }, s: Seat) => loose(steps.bid!.actions(g, f, s)) }

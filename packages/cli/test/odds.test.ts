@@ -1,4 +1,4 @@
-/** The odds that previews promise, against fights that the rules resolve: a cheap sample of what `em odds` does. */
+/** The odds in previews against fights that the rules resolve: a cheap sample of `em odds`. */
 import { games } from '@em/all-games'
 import type { DownfallView } from '@em/downfall-of-empires/view'
 import { type Action, type AnyGame, type Distribution, type Preview, seeded } from '@em/engine'
@@ -32,7 +32,7 @@ describe.each(Object.values(games).filter((game) => !LEFT_OUT.includes(game.id))
   })
 })
 
-/** The game with previews that count one face of the die, or one dot, for the outcome next to it. */
+/** The game with previews that count one face of the die, or one dot, for the neighbouring outcome. */
 function forgetful(game: AnyGame): AnyGame {
   return {
     ...game,
@@ -48,7 +48,7 @@ function forgetful(game: AnyGame): AnyGame {
   }
 }
 
-/** A sixth of all cases, or all it has, from the likeliest outcome to the one after it. */
+/** Moves a sixth of all cases, or all it has, from the likeliest outcome to the next one. */
 function shifted(d: Distribution): Distribution {
   const outcomes = d.outcomes.map((o) => ({ ...o }))
   const from = outcomes.reduce((best, o, i) => (o.cases > (outcomes[best]?.cases ?? 0) ? i : best), 0)
@@ -104,7 +104,7 @@ describe('the odds of nach-paris, of Assault ABFs', () => {
   })
 })
 
-/** The game with previews of supported attacks alone, seen while tiles lie face down, each changed so. */
+/** The game with previews of supported attacks alone, seen while tiles lie face down, each modified. */
 function only(game: AnyGame, changed: (preview: Preview) => Preview): AnyGame {
   return {
     ...game,

@@ -67,7 +67,7 @@ describe('em tune', () => {
   })
 
   it("does not believe quick players who learnt what the game's own player does not play", async () => {
-    // The quick player turns the weight round: what is good for it is bad for the game's own.
+    // The quick player inverts the weight: values that are good for it are bad for the game's own player.
     const policy: typeof hoard.mind.policy = (w, random) =>
       hoard.mind.policy({ ...w, want: 7 - (w as { want: number }).want }, random)
     const games = { hoard: { ...hoard, mind: { ...hoard.mind, policy } } }
@@ -125,7 +125,7 @@ describe('em times', () => {
     expect([code, out.slice(0, 4)]).toEqual([1, 'SLOW'])
   })
 })
-/** Takes so many milliseconds and has no opinion. */
+/** Takes that many milliseconds and has no opinion. */
 function linger(ms: number): readonly [] {
   const end = performance.now() + ms
   while (performance.now() < end);
@@ -205,7 +205,7 @@ describe('em ladder', () => {
     }
     const games = { hoard: { ...hoard, outcome } }
     const { out } = await em('ladder hoard --bots recruit,sergeant --pairs 10 --whole --seed a', { games })
-    // All of ten games, half a point less: 512 Elo between the seats, whoever sits there.
+    // All of ten games, moved by half a point: 512 Elo between the seats, whichever bot sits there.
     expect(out.split('\n').slice(-3, -1)).toEqual([
       '     0  sergeant (as north 256, as south -256)',
       '     0  recruit (as north 256, as south -256)',
@@ -281,7 +281,7 @@ describe('em balance', () => {
     expect(dataIn('turns')[0]!.turns).toMatchObject({ least: 12, most: 12 })
   })
   it('tells how much the dice had to do with it, where the game tells luck', async () => {
-    // Whoever wins by more threw better.
+    // The winner by a larger margin threw better.
     const rolls: typeof hoard.rolls = (view) => {
       const [north, south] = (view as { coins: readonly [number, number] }).coins
       return [dieRoll('north', north, 100), dieRoll('south', south, 100)]

@@ -51,7 +51,7 @@ describe('the rows of a trial', () => {
   })
 })
 
-/** Seat 0 wins every game, or shares it, or nobody does. */
+/** Seat 0 wins every game, or shares it, or no seat wins. */
 const won = (winners: readonly number[]) => ({
   toy: anyGame({ ...toyModule, outcome: (g) => (g.stack.length > 0 ? undefined : { winners, scores: {} }) }),
 })

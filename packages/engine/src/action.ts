@@ -1,20 +1,20 @@
-/** Actions: small flat records. The kernel never trusts one; it looks for its twin among those the step offers. */
+/** Actions: small flat records. The kernel trusts none from outside: it looks for an equal one among the actions that the step offers. */
 
 export type Scalar = number | string | boolean
 export type Field = Scalar | readonly number[]
 
-/** What a seat does. Games define discriminated unions of type aliases on `type`; every field is a `Field`. */
+/** What a seat does. Each game declares a union discriminated by `type`; every field is a `Field`. */
 export interface Action {
   readonly type: string
 }
 
-/** A player's chair, numbered from 0. One seat may play several sides. */
+/** A player's chair, numbered from 0. A seat may play several sides. */
 export type Seat = number & { readonly seat?: never }
 
 /** The reader of a view: a seat, or a spectator, who sees only what all seats see. */
 export type Viewer = Seat | 'spectator'
 
-/** Same type, same fields, same values: `given` may be anything at all that came from outside. */
+/** Same type, same fields, same values. `given` comes from outside and may be anything. */
 export function sameAction(offered: Action, given: unknown): boolean {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return false
   const a = offered as unknown as Record<string, Field>
@@ -29,7 +29,7 @@ export function sameAction(offered: Action, given: unknown): boolean {
     if (!Array.isArray(x) || !Array.isArray(y) || x.length !== y.length) return false
     for (let i = 0; i < x.length; i++) if (x[i] !== y[i]) return false
   }
-  // Only own fields count; asked last, as nearly all candidates differ in a value.
+  // Only own fields count. This test comes last because nearly all candidates differ in a value.
   const own = Object.keys(b)
   return own.length === fields && own.every((key) => Object.hasOwn(a, key))
 }

@@ -2,7 +2,7 @@
 import type { Action } from './action.ts'
 import type { Frame, State, Step, Table } from './step.ts'
 
-/** A step without deciders: it runs by itself. */
+/** A step without deciders: the kernel runs it. */
 export const automatic = <G extends State, F extends Frame, A extends Action = Action>(
   name: F['step'],
   run: (g: G, f: F, t: Table) => void,

@@ -1,6 +1,6 @@
-/** What became of games between equal bots: who won, by how much, how fast. `em balance` writes it, set-ups show it. */
+/** Results of games between equal bots: winners, margins, lengths. `em balance` writes them; the set-up page shows them. */
 
-/** Many numbers in few: their mean with its interval of 95 %, their ends, and how many lie in each of equal parts between them. */
+/** A summary of many numbers: mean, its 95 % interval, least and most, and counts in bins of equal width between these two. */
 export interface Spread {
   readonly mean: number
   readonly low: number
@@ -11,43 +11,43 @@ export interface Spread {
 }
 
 /**
- * Luck of the first seat less that of the others, in standard deviations of their throws: how it goes with the margin, and in how many of
- * the decided games the luckier won.
+ * Luck of the first seat minus luck of the others, in standard deviations of their throws: its correlation with the margin, and
+ * the number of decided games that the luckier side won.
  */
 export interface Luck {
   readonly correlation: number
   readonly decided: number
   readonly luckier: number
-  /** Games from the least lucky to the luckiest, in equal parts: mean luck and mean margin of each. */
+  /** Games sorted by luck and cut into equal parts, the least lucky first: mean luck and mean margin of each. */
   readonly parts: readonly { readonly luck: number; readonly margin: number }[]
 }
 
 export interface Balance {
   readonly scenario: string
-  /** As they were written, where they are not the usual ones: `handicap=4`. */
+  /** Options that differ from their defaults, as written on the command line: `handicap=4`. */
   readonly options: readonly string[]
   readonly bot: string
   readonly games: number
-  /** By seat, or by seats that only win together: the sides, and how many games they won. Several may win the same game. */
+  /** By seat, or by group of seats that only win together: the sides and their wins. A game may have several winners. */
   readonly sides: readonly (readonly string[])[]
   readonly wins: readonly number[]
   readonly nobody: number
-  /** The sides that the Automa plays; absent where there is none. What nobody won is then its own. */
+  /** Sides that the Automa plays; absent where it plays none. With an Automa, the `nobody` games are its wins. */
   readonly automa?: readonly string[]
-  /** Of these shares of the games, by seat and last for nobody: where the true ones lie, 19 times of 20. */
+  /** 95 % confidence intervals of the shares won: one for each entry of `wins`, then one for `nobody`. */
   readonly intervals: readonly Pick<Spread, 'low' | 'high'>[]
-  /** Of the first seat, in the game's points. */
+  /** Margin of the first seat, in the game's points. */
   readonly margin: Spread
-  /** Player turns of a game. */
+  /** Player turns in a game. */
   readonly turns: Spread
-  /** What dice did, where the game tells luck. */
+  /** Effect of dice luck, where the game reports its rolls. */
   readonly luck?: Luck
-  /** Whatever else the game counts. */
+  /** Further figures that the game reports. */
   readonly figures: Readonly<Record<string, Pick<Spread, 'mean' | 'low' | 'high'>>>
   readonly rulesVersion: string
-  /** Gives the same games again, at that commit. */
+  /** Command that reproduces these games at `commit`. */
   readonly command: string
-  /** With a + where something had been changed since; absent where nothing said which it was. */
+  /** Ends in + if the working tree had changes; absent where the commit is unknown. */
   readonly commit?: string
 }
 

@@ -1,4 +1,4 @@
-/** What a player that goes by rules weighed on the way to its choice, so that choosing and explaining are one pass. */
+/** Candidates that a rule-based player weighs on the way to its choice, so that choosing and explaining are one pass. */
 import type { Action } from './action.ts'
 import type { Candidate, Term } from './mind.ts'
 import { reasons, type Tell } from './reasons.ts'
@@ -6,12 +6,12 @@ import { reasons, type Tell } from './reasons.ts'
 export class Ballot<A extends Action> {
   private readonly found: Candidate<A>[] = []
 
-  /** An action with its worth; `speak` tells the parts. */
+  /** Adds an action with its score; `speak` tells the parts of the score. */
   consider(action: A, score: number, speak: (tell: Tell) => unknown): void {
     this.found.push({ action, score, why: () => reasons(speak) })
   }
 
-  /** The choice first, then what else was weighed. A rule may prefer what weighs less: its choice counts as much as the best. */
+  /** The choice first, then the other candidates. A rule may prefer a lower score: its choice is then given the best one. */
   result(chosen: A | undefined, plain: string): readonly Candidate<A>[] {
     const best = new Map<A, Candidate<A>>()
     for (const c of this.found) {

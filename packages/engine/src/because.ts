@@ -1,11 +1,11 @@
-/** Why a player did something: the parts of the choice's score, and what else there was, as data that a client turns into words. */
+/** Why a player chose an action: the parts of the score and the alternatives, as data that a client turns into words. */
 import type { Action } from './action.ts'
 import type { LogEvent } from './log.ts'
 import type { Term } from './mind.ts'
 
 export interface Reason {
   readonly action: Action
-  /** What the log would say of it first; null where it would say nothing. */
+  /** The first log event that the action would write; null where it writes none. */
   readonly words: LogEvent | null
   readonly score: number
   /** Largest first. */
@@ -14,8 +14,8 @@ export interface Reason {
 
 export interface Reasons {
   readonly chosen: Reason
-  /** The best of the others. */
+  /** The best alternatives. */
   readonly others: readonly Reason[]
-  /** Of a plan that a search preferred to the usual play: the gain expected of it, its standard error, and the playouts. */
+  /** For a plan that a search preferred to the usual play: expected gain, its standard error, and the number of playouts. */
   readonly plan?: { readonly gain: number; readonly error: number; readonly playouts: number }
 }

@@ -1,6 +1,6 @@
-/** Data files: read into one checked value, or refused with a sentence for each fault: file, path, reason. */
+/** Data files, parsed into one checked value or refused with a sentence for each fault: file, path, reason. */
 
-/** What a schema library offers, as far as it is needed here; the games bring their own. */
+/** The part of a schema library's interface that is used here; the games bring the library. */
 export interface Schema {
   safeParse(raw: unknown):
     | { readonly success: true; readonly data: unknown }
@@ -32,8 +32,8 @@ function pathText(path: readonly PropertyKey[]): string {
 }
 
 /**
- * Checks each file by its schema and then, once each is sound, the files against each other. Throws a DataError that lists
- * every fault found. `Data` is what the schemas say: the only place where that is taken on trust.
+ * Checks each file against its schema and then, if all are sound, the files against each other. Throws a `DataError` that lists
+ * every fault. `Data` is the type that the schemas describe; only here is that taken on trust.
  */
 export function readData<Data>(
   schemas: Readonly<Record<string, Schema>>,
@@ -52,7 +52,7 @@ export function readData<Data>(
   return data as Data
 }
 
-/** The number of an id in a list that is known to hold it. */
+/** Looks up an id's index in a list; throws if the list lacks the id. */
 export function numbering(ids: readonly string[], what: string): (id: string) => number {
   const numbers = new Map(ids.map((id, i) => [id, i]))
   return (id) => {

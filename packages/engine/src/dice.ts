@@ -1,10 +1,10 @@
-/** Where dice come from. Rules only ever see `Table.roll`. */
+/** Sources of dice. Rules only ever see `Table.roll`. */
 import { type Random, type RandomState, randomFrom, seeded } from './random.ts'
 
 export interface Dice {
   /** A face from 1 to `sides`. */
   roll(sides: number): number
-  /** What is needed to continue after a restart. Secret. */
+  /** State to continue from after a restart. Secret. */
   save(): DiceState
 }
 
@@ -23,8 +23,8 @@ export const fastDice = (seed: string | number): Dice => fast(seeded(seed))
 export const resumeFastDice = (state: RandomState): Dice => fast(randomFrom(state))
 
 /**
- * For playouts that are compared: every throw has a name, a whole number, and dice of its own, so that what two plans do alike turns
- * out alike, whatever else was thrown before.
+ * Dice for playouts that are compared. Each throw is named by a whole number and has its own dice, so a throw that two plans share
+ * falls alike in both, whatever they threw before.
  */
 export function namedDice(seed: number, name: () => number): Dice {
   const thrown = new Map<number, number>()
@@ -42,7 +42,7 @@ export function namedDice(seed: number, name: () => number): Dice {
     },
   }
 }
-/** Two words into one, every bit of which depends on all of theirs. */
+/** Mixes two words; each bit of the result depends on every bit of both. */
 function mixed(a: number, b: number): number {
   let h = Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 15), 0xc2b2ae35)
   h = Math.imul(h ^ (h >>> 13), 0x27d4eb2f)
@@ -50,7 +50,7 @@ function mixed(a: number, b: number): number {
   return h ^ (h >>> 15)
 }
 
-/** For tests and worked examples: these faces, in this order, and an error when they run out. */
+/** For tests and worked examples: these faces in this order; throws when they run out. */
 export function fixedDice(...faces: number[]): Dice {
   const left = [...faces]
   return {

@@ -1,4 +1,4 @@
-/** What a game module is: data, steps, what a seat may see, how it ends. The kernel knows games only through this. */
+/** A game module: data, steps, what each seat may see, how the game ends. The kernel knows games only through this interface. */
 import type { Action, Seat, Viewer } from './action.ts'
 import type { LogEvent } from './log.ts'
 import type { Mind } from './mind.ts'
@@ -9,29 +9,29 @@ import type { AnyStep, State } from './step.ts'
 
 export interface ScenarioInfo {
   readonly id: string
-  /** Permitted numbers of seats; for each, the sides (game's own ids) that each seat plays, per arrangement. */
+  /** Permitted numbers of seats; for each, and for each arrangement, the side ids that every seat plays. */
   readonly arrangements: Readonly<Record<number, readonly (readonly (readonly string[])[])[]>>
-  /** For each number of seats and arrangement: the sides that no seat plays, since the rules play them. */
+  /** By number of seats and arrangement: sides that no seat plays because the rules play them. */
   readonly automa?: Readonly<Record<number, readonly (readonly string[])[]>>
 }
 
-/** A switch that the players may set before the game; `key` also names its text. */
+/** An option that the players may set before the game; `key` also names its text. */
 export interface OptionInfo {
   readonly id: string
   readonly values: readonly (string | boolean)[]
   readonly initial: string | boolean
-  /** What simulations and tests take instead, unless told otherwise: a limit that games between people do not have. */
+  /** Default in simulations and tests, where it differs: a limit that games between people do not have. */
   readonly simulated?: string | boolean
-  /** The ruling or rule that it switches. */
+  /** The ruling or rule that it changes. */
   readonly rule: string
-  /** The scenarios in which it means something; absent: all. */
+  /** Scenarios to which the option applies; absent: all. */
   readonly only?: readonly string[]
 }
 
 export interface GameConfig {
   readonly scenario: string
   readonly players: number
-  /** Which of the arrangements permitted for this number of players. */
+  /** Index of an arrangement permitted for this number of players. */
   readonly arrangement: number
   readonly options: Readonly<Record<string, string | boolean>>
 }
@@ -52,33 +52,33 @@ export interface GameModule<G extends State = State, A extends Action = Action, 
   readonly steps: Readonly<Record<string, AnyStep<G, A>>>
   /** The starting state, with its first frame on the stack. Throws with a clear sentence on a bad config. */
   setup(config: GameConfig): G
-  /** Cheap, by hand: bots call it thousands of times a second. */
+  /** Hand-written and cheap: bots call it thousands of times a second. */
   clone(g: G): G
-  /** The only way out of the engine to a client or a bot. It never changes afterwards: parts may be shared only if they never do. */
+  /** The engine's only output to a client or a bot. A view never changes once returned, so it may share only immutable parts. */
   view(g: G, viewer: Viewer): V
-  /** Deals the unknown at random, consistently with the view: a full state that the viewer cannot tell from the true one. */
+  /** Deals hidden information at random, consistently with the view: a full state that the viewer cannot tell from the true one. */
   determinize(view: V, viewer: Viewer, random: Random): G
   outcome(g: G): Outcome | undefined
-  /** What simulations average over finished games beside who won: its length in turns, losses. Absent: nothing. */
+  /** Figures that simulations average over finished games besides the winner, such as turns and losses. Absent: none. */
   figures?(g: G): Readonly<Record<string, number>>
-  /** Throws in a log against their expectation, as far as luck with them is good or bad for a side. */
+  /** Throws in a log with their expectations, where luck in them is good or bad for a side. */
   rolls?(view: V, log: readonly LogEvent[]): readonly Roll[]
   /** How good the position is for a seat; larger is better. Used by generic bots. */
   evaluate(g: G, seat: Seat): number
-  /** The account and exact odds of an action that the seat is considering, from what it may know. */
+  /** Account and exact odds of an action that the seat considers, computed from what the seat may know. */
   preview(view: V, seat: Seat, action: A): Preview | undefined
-  /** How the game's own player thinks: bots of every level, tuning, advice and reasons are made of it. */
+  /** How the game's own player thinks. Bots of every level, tuning, advice and reasons are built on it. */
   readonly mind: Mind<G, A, V>
   /** The game's own player: chooses one of the legal actions from what its seat may see. */
   bot(view: V, seat: Seat, legal: readonly A[], random: Random): A
-  /** Actions that end the game for oneself, as giving up does: players by chance leave them out. Absent: there are none. */
+  /** Actions that end the game for their own seat, such as giving up; random players leave them out. Absent: there are none. */
   quits?(action: A): boolean
-  /** What can be laid over the board ("control", "supply"), in the order of their buttons; each id names its text. */
+  /** Board overlays ("control", "supply") in button order; each id names its text. */
   readonly overlays: readonly string[]
   overlay(view: V, viewer: Viewer, id: string): Overlay
   /** Conservation laws: a sentence for each that does not hold. */
   laws(g: G): readonly string[]
-  /** Named computations that `em bench` times alone. Each must run in full, without results kept from earlier. */
+  /** Named computations that `em bench` times. Each must run in full, without cached results. */
   readonly costs?: Readonly<Record<string, (g: G) => void>>
 }
 
@@ -89,31 +89,31 @@ export interface Overlay {
   readonly links: readonly { readonly from: number; readonly to: number; readonly group: string }[]
 }
 
-/** A game whose own types are forgotten, as server, bots and command line keep it. */
+/** A game with its own types erased, as server, bots and command line hold it. */
 export type AnyGame = GameModule<State, Action, unknown>
 
-/** The only place where a game's own types are forgotten. */
+/** The only place that erases a game's types. */
 export const anyGame = <G extends State, A extends Action, V>(game: GameModule<G, A, V>): AnyGame =>
   game as unknown as AnyGame
 
-/** The legal actions that go on with the game; all of them where there are no others. */
+/** The legal actions that do not quit the game; all legal actions if each of them quits. */
 export const goingOn = (game: AnyGame, legal: readonly Action[]): readonly Action[] => notQuitting(legal, game.quits)
 
-/** The actions that do not give up; all of them where there are no others. */
+/** The actions that do not give up; all of them if each gives up. */
 export function notQuitting<A extends Action>(legal: readonly A[], quits?: (action: A) => boolean): readonly A[] {
   if (!quits || !legal.some(quits)) return legal
   const others = legal.filter((action) => !quits(action))
   return others.length > 0 ? others : legal
 }
 
-/** Any legal action that goes on with the game, each as likely as the next. */
+/** A random legal action that does not quit the game; all are equally likely. */
 export function anyAction(game: AnyGame, legal: readonly Action[], random: Random): Action {
-  // Long lists are seldom looked through: only when chance has hit on giving up.
+  // The list may be long: it is filtered only if the first draw gives up.
   const action = pick(legal, random)
   return game.quits?.(action) ? pick(goingOn(game, legal), random) : action
 }
 
-/** For simulations and tests: what is not given is as `simulated` or `initial` says. */
+/** For simulations and tests: fields that are not given take their `simulated` or `initial` value. */
 export function defaultConfig(game: AnyGame, over: Partial<GameConfig> = {}): GameConfig {
   const scenario = game.scenarios.find((s) => s.id === over.scenario) ?? game.scenarios[0]
   if (!scenario) throw new Error(`${game.id} has no scenario`)
@@ -127,7 +127,7 @@ export function defaultConfig(game: AnyGame, over: Partial<GameConfig> = {}): Ga
   }
 }
 
-/** A config from outside, checked against what the game permits. Throws with a clear sentence. */
+/** Checks a config from outside against what the game permits. Throws with a clear sentence. */
 export function checkConfig(game: AnyGame, config: GameConfig): GameConfig {
   const scenario = game.scenarios.find((s) => s.id === config.scenario)
   if (!scenario) throw new Error(`${game.id}: no scenario "${config.scenario}"`)
@@ -143,7 +143,7 @@ export function checkConfig(game: AnyGame, config: GameConfig): GameConfig {
   return { ...config, options: { ...initial, ...config.options } }
 }
 
-/** The seats that play the two sides of a game. Throws where the config's scenario has no such arrangement. */
+/** The seats that play the two sides of a game. Throws if the config's scenario has no such arrangement. */
 export function seatsOf(
   scenarios: readonly ScenarioInfo[],
   [first, second]: readonly [string, string],

@@ -1,4 +1,4 @@
-/** A 64-bit fingerprint of a state, written as 16 hexadecimal digits. Equal states, equal prints; not a signature. */
+/** A 64-bit fingerprint of a state as 16 hexadecimal digits. Equal states have equal prints; it is not a signature. */
 
 export function hashText(text: string): string {
   let a = 0xdeadbeef
@@ -13,7 +13,7 @@ export function hashText(text: string): string {
   return (b >>> 0).toString(16).padStart(8, '0') + (a >>> 0).toString(16).padStart(8, '0')
 }
 
-/** Keys are sorted, so the print does not depend on the order in which a state was put together. */
+/** Keys are sorted, so the print does not depend on insertion order. */
 export const hashState = (state: unknown): string => hashText(canonical(state))
 
 function canonical(value: unknown): string {

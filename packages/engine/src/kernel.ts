@@ -1,4 +1,4 @@
-/** The kernel's bare functions: who decides, what is legal, do it. Bots and simulations live off these. */
+/** The kernel's bare functions: who decides, what is legal, apply an action. Bots and simulations use these directly. */
 import type { Action, Seat } from './action.ts'
 import type { Dice } from './dice.ts'
 import type { AnyGame, GameModule } from './game.ts'
@@ -6,7 +6,7 @@ import type { LogEvent } from './log.ts'
 import type { AnyStep, Frame, State, Table } from './step.ts'
 import type { Denial } from './verdict.ts'
 
-/** The most steps that may run by themselves between two decisions; more is a fault in a game's rules. */
+/** Limit of automatic steps between two decisions; exceeding it is a fault in a game's rules. */
 const RUNAWAY = 100_000
 
 export const top = (g: State): Frame | undefined => g.stack[g.stack.length - 1]
@@ -17,7 +17,7 @@ function stepOf<G extends State, A extends Action, V>(game: GameModule<G, A, V>,
   return s
 }
 
-/** The seats that have a decision to make; none when the game is over. */
+/** The seats that have a decision to make; none once the game is over. */
 export function deciders<G extends State, A extends Action, V>(game: GameModule<G, A, V>, g: G): readonly Seat[] {
   const frame = top(g)
   return frame ? stepOf(game, frame).seats(g, frame) : []
@@ -35,9 +35,9 @@ export function legalActions<G extends State, A extends Action, V>(
   return s.seats(g, frame).includes(seat) ? s.actions(g, frame, seat) : []
 }
 
-/** A table on which a game is played: dice, a listener for the log, and whether something new became known. */
+/** The table of a game in play: dice, a log listener, and whether new information became known. */
 export class PlayTable implements Table {
-  /** A die was rolled or something was revealed since this was last set to false. */
+  /** Set when a die is rolled or something is revealed; callers reset it. */
   news = false
   private readonly g: State
   private readonly dice: Dice
@@ -82,7 +82,7 @@ export function settle<G extends State, A extends Action, V>(game: GameModule<G,
   throw new Error(`${game.id}: steps run without end at "${top(g)?.step}"`)
 }
 
-/** Takes a legal action and runs what follows without a decision. The caller guarantees that it is legal. */
+/** Applies a legal action and runs the automatic steps that follow. The caller guarantees legality. */
 export function apply<G extends State, A extends Action, V>(
   game: GameModule<G, A, V>,
   g: G,
@@ -96,7 +96,7 @@ export function apply<G extends State, A extends Action, V>(
   settle(game, g, t)
 }
 
-/** Why a given thing is not a legal action of this seat now. Always answers; with a rule where one is known. */
+/** Why a given action is not legal for this seat now. Always answers, with a rule where one is known. */
 export function explain(game: AnyGame, g: State, seat: Seat, given: unknown): Denial {
   const frame = top(g)
   if (!frame) return { rule: '', key: 'kernel.gameOver' }

@@ -1,9 +1,9 @@
-/** Laws of a game: sentences about a state that must hold at every decision, whatever was played. */
+/** Laws of a game: sentences about a state that must hold at every decision. */
 
-/** Says that something must hold, with the sentence for when it does not. */
+/** Requires that `holds`; `sentence` reports the violation. */
 export type Need = (holds: boolean, sentence: string) => void
 
-/** The sentences that do not hold, of all checks. */
+/** Sentences of all checks that do not hold. */
 export function brokenLaws<G>(g: G, ...checks: readonly ((g: G, need: Need) => void)[]): readonly string[] {
   const broken: string[] = []
   const need: Need = (holds, sentence) => {

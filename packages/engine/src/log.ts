@@ -1,4 +1,4 @@
-/** The log: what happened, as data. Text is made from it elsewhere, in the reader's language. */
+/** The log: events as data. Text is made elsewhere, in the reader's language. */
 import type { Seat, Viewer } from './action.ts'
 import type { Params } from './verdict.ts'
 
@@ -6,15 +6,15 @@ export interface LogEvent {
   /** Text key of the game's catalogue. */
   readonly key: string
   readonly params?: Params
-  /** Rule ids that the event applies. */
+  /** Rule ids that the event cites. */
   readonly rules?: readonly string[]
   /** The seats that may read it; absent: everybody. */
   readonly seats?: readonly Seat[]
-  /** How deep inside other procedures it happened; the reader indents by it. */
+  /** Nesting depth of the procedure in which it happened; the reader indents by it. */
   readonly depth?: number
 }
 
-/** An event with its place in the game: `rev` is the number of actions taken when it had happened. */
+/** An event with its place in the game: `rev` is the number of actions taken before it, including the one that caused it. */
 export type LogEntry = LogEvent & { readonly rev: number }
 
 export const mayRead = (event: LogEvent, viewer: Viewer): boolean =>

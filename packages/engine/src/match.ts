@@ -1,4 +1,4 @@
-/** A match: one game being played. Accepts only what is legal, keeps the log, undoes, saves, replays. */
+/** A match: one game being played. Accepts only legal actions, keeps the log, undoes, saves and replays. */
 import { type Action, type Seat, sameAction, type Viewer } from './action.ts'
 import type { Dice, DiceState } from './dice.ts'
 import type { AnyGame, GameConfig, Outcome } from './game.ts'
@@ -13,7 +13,7 @@ export interface Move {
   readonly action: Action
 }
 
-/** Everything needed to go on after a restart. Holds secrets: never leaves the server. */
+/** Everything needed to resume after a restart. Holds secrets: never leaves the server. */
 export interface Snapshot {
   readonly config: GameConfig
   readonly rulesVersion: string
@@ -26,7 +26,7 @@ export type Submission =
   | { readonly ok: true; readonly events: readonly LogEntry[] }
   | { readonly ok: false; readonly denial: Denial }
 
-/** Where undo can go back to: the state at the last new information, and what was done since by one seat. */
+/** How far undo can go back: the state at the last new information, and the moves that one seat has made since. */
 interface Checkpoint {
   readonly state: State
   readonly dice: DiceState
@@ -42,7 +42,7 @@ export class Match {
   private g: State
   private readonly dice: Dice
   private checkpoint: Checkpoint
-  /** Legal actions of the present position, by seat: asked for by the view, the submission and the bots alike. */
+  /** Legal actions of the present position, by seat; view, submission and bots all ask for them. */
   private readonly offered = new Map<Seat, readonly Action[]>()
 
   private constructor(game: AnyGame, config: GameConfig, g: State, dice: Dice, moves: Move[], log: LogEntry[]) {
@@ -62,7 +62,7 @@ export class Match {
     return new Match(game, config, g, dice, [], log)
   }
 
-  /** Goes on from a snapshot; `moves` and `log` are the history up to it. */
+  /** Resumes from a snapshot; `moves` and `log` are the history up to it. */
   static resume(
     game: AnyGame,
     snapshot: Snapshot,
@@ -73,7 +73,7 @@ export class Match {
     return new Match(game, snapshot.config, game.clone(snapshot.state), dice, [...moves], [...log])
   }
 
-  /** Plays a whole list of moves. Throws at the first that is not legal, naming it. */
+  /** Plays a whole list of moves. Throws at the first illegal one, naming it. */
   static replay(game: AnyGame, config: GameConfig, dice: Dice, moves: readonly Move[]): Match {
     const match = Match.start(game, config, dice)
     moves.forEach((move, i) => {
@@ -86,7 +86,7 @@ export class Match {
     return match
   }
 
-  /** The state itself, for the engine's own tools. Never hand it to a client or a bot: `view` is for them. */
+  /** The state itself, for the engine's own tools. Clients and bots get `view` instead. */
   get state(): State {
     return this.g
   }
@@ -121,7 +121,7 @@ export class Match {
     return this.legal(seat).some((a) => sameAction(a, given)) ? undefined : explain(this.game, this.g, seat, given)
   }
 
-  /** Takes an action from anywhere. What is not offered is refused with a reason and changes nothing. */
+  /** Takes an action from anywhere. An action that is not offered is refused with a reason and changes nothing. */
   submit(seat: Seat, given: unknown): Submission {
     const action = this.legal(seat).find((a) => sameAction(a, given))
     if (!action) return { ok: false, denial: explain(this.game, this.g, seat, given) }
@@ -136,7 +136,7 @@ export class Match {
     return { ok: true, events: this.log.slice(logged) }
   }
 
-  /** The last move can be taken back by its seat while nothing was rolled, revealed or handed to another seat since. */
+  /** A seat can take back the last move until something is rolled, revealed or decided by another seat. */
   canUndo(seat: Seat): boolean {
     return this.moves.length > this.checkpoint.moves && this.moves[this.moves.length - 1]?.seat === seat
   }
@@ -168,12 +168,12 @@ export class Match {
     }
   }
 
-  /** Nothing that led here can be undone any more. */
+  /** Whether no move that led here can be undone any more. */
   get settled(): boolean {
     return this.moves.length === this.checkpoint.moves
   }
 
-  /** The newest point before which nothing can be undone any more. It is not a copy: callers must not change it. */
+  /** The newest point that undo cannot go behind. Not a copy: callers must not change it. */
   settledSnapshot(): Snapshot {
     const { state, dice, moves } = this.checkpoint
     return { config: this.config, rulesVersion: this.game.rulesVersion, state, dice, moves }

@@ -52,7 +52,7 @@ export class Last<V, A extends object, B extends object | undefined = undefined>
  */
 export class Beside<K extends object, V extends object> implements Memo {
   private readonly mark = Symbol('beside')
-  /** Replaced when everything is forgotten, so that values of the era before count no longer. */
+  /** Replaced by `forgetAll`; values of an earlier era no longer count. */
   private era: object = {}
 
   constructor() {
@@ -187,8 +187,8 @@ export class Workspace<W> implements Memo {
 }
 
 /**
- * Workspaces by owner, such as a game that many copies of a state belong to. Each game of a server so finds its own arrays as it
- * left them, whatever the others did meanwhile. They are kept as long as the owner lives.
+ * Workspaces by owner, such as a game to which many copies of a state belong. Each game on a server finds its own arrays as it left
+ * them, whatever other games did meanwhile. They live as long as the owner.
  */
 export class Workspaces<K extends object, W> implements Memo {
   private readonly make: () => W

@@ -1,6 +1,6 @@
 /**
  * How a game's own player thinks: weights as data, candidates with their reasons, features of a position, and a quick player for
- * playouts. Bots of every level, tuning, advice and reasons are made of this and know no game.
+ * playouts. Bots of every level, tuning, advice and reasons are built on it without knowing any game.
  */
 import type { Action, Seat } from './action.ts'
 import { notQuitting } from './game.ts'
@@ -19,76 +19,76 @@ export interface Term {
 
 export interface Candidate<A extends Action = Action> {
   readonly action: A
-  /** In a unit of the game's choice, the same for all candidates of one decision. */
+  /** In a unit that the game chooses, the same for all candidates of one decision. */
   readonly score: number
-  /** What the score is made of. Computed on demand: play never asks. */
+  /** Parts of the score. Computed on demand; play itself never asks. */
   readonly why: () => readonly Term[]
 }
 
 export interface Turn {
-  /** Changes when a player's turn ends, and never comes back. */
+  /** Changes when a player's turn ends; values never repeat. */
   readonly turn: number
-  /** The seats whose turn it is; none between turns and in set-up. */
+  /** The seats whose turn it is; none between turns or during set-up. */
   readonly seats: readonly Seat[]
 }
 
-/** Chooses on a dealt state. It may keep what it worked out between the calls of one playout, and need not list what is legal. */
+/** Chooses on a dealt state. A policy may cache results during one playout and need not list the legal actions. */
 export interface Policy<G extends State = State, A extends Action = Action> {
   choose(g: G, seat: Seat, legal: () => readonly A[]): A
 }
 
-/** Weights found by tuning, with how they were made. */
+/** Weights found by tuning, with their provenance. */
 export interface Tuned {
   readonly scenario: string
   readonly side: string
-  /** By dotted name; whatever is not named is as the table says. */
+  /** By dotted name; other weights keep their values from the table. */
   readonly values: WeightValues
-  /** How they were made: the command, the games, the result on seeds that tuning never saw. */
+  /** Provenance: command, games, result on seeds that tuning never saw. */
   readonly made: Readonly<Record<string, string | number>>
 }
 
 /** How a gentle level errs. */
 export interface Slips {
-  /** The share of its decisions in which it takes one of several candidates by chance. */
+  /** Share of decisions in which it picks one of several candidates at random. */
   readonly often: number
-  /** The share of the spread of their scores that is then no reason to prefer one to another. */
+  /** Score gap, as a share of the spread of their scores, that it then barely notices. */
   readonly blur: number
-  /** The share of its decisions in which anything legal will do; 0 where it is absent. */
+  /** Share of decisions in which it plays any legal action; absent: 0. */
   readonly blind?: number
 }
-/** By level. The General errs only where the Field Marshal's search alone would be no step that anybody feels. */
+/** By level. The General errs only in games where the Field Marshal's search alone would be too small a step to notice. */
 export type SlipsByLevel = Readonly<Record<'recruit' | 'sergeant' | 'captain', Slips>> & { readonly general?: Slips }
 
 export interface Mind<G extends State = State, A extends Action = Action, V = unknown, W extends object = object> {
   readonly weights: WeightTree
   readonly tuned: readonly Tuned[]
-  /** Legal actions worth a thought, best first; none where the game's player has no opinion. Reads only the view. */
+  /** Legal actions worth considering, best first; none where the game's player has no opinion. Reads only the view. */
   candidates(view: V, seat: Seat, legal: readonly A[], w: W): readonly Candidate<A>[]
-  /** Named numbers of a position, each larger where the seat stands better, 0 where nobody is ahead. */
+  /** Named numbers of a position, larger where the seat stands better, 0 where the sides are even. */
   features(g: G, seat: Seat): Readonly<Record<string, number>>
-  /** By feature: its worth in `margin` and `victory` at the end of the game. */
+  /** By feature: its worth in the units of `margin` and `victory`. */
   readonly coefficients: Readonly<Record<string, number>>
-  /** By how much the seat is ahead in a finished game, in the game's own points. */
+  /** The seat's lead in a finished game, in the game's own points. */
   margin(g: G, seat: Seat): number
-  /** What winning is worth beyond the margin, in the same points. */
+  /** Worth of winning beyond the margin, in the same points. */
   readonly victory: number
   turnOf(g: G): Turn
   /**
-   * What the next throw is for, as a whole number: plans that come to the same throw have the same dice, and differ by what they do.
-   * Absent: dice come in one row, and a plan that throws one more has others from then on.
+   * Names the next throw by a whole number. Plans that come to the same throw get the same dice, so they differ only by what they do.
+   * Absent: dice come in one sequence, and an extra throw in one plan shifts all its later ones.
    */
   throwOf?(g: G): number
-  /** Ends of turns after which a playout is judged, where the game knows better than the level that asks. */
+  /** Ends of turns after which a playout is judged, where the game sets its own number. */
   readonly horizon?: number
-  /** Playouts in a turn, where the level's own number is too small: whole games that are played to the end vary most. */
+  /** Playouts in a turn, where the level's number is too small: games played out to their end vary most. */
   readonly playouts?: number
-  /** How gentle levels err in this game, where the figures for all games make steps that nobody feels, or far too large ones. */
+  /** How gentle levels err in this game, where the common figures would make the steps between levels too small or far too large. */
   readonly slips?: SlipsByLevel
   /** A quick player for one playout. */
   policy(w: W, random: Random): Policy<G, A>
 }
 
-/** Best first; equals stay in the order in which they are legal. */
+/** Best first; ties keep their legal order. */
 export const ranked = <A extends Action>(candidates: Candidate<A>[]): readonly Candidate<A>[] =>
   candidates.sort((a, b) => b.score - a.score)
 
@@ -102,7 +102,7 @@ export const plainly = <A extends Action>(action: A, score: number, key: string,
   why: () => [params ? { key, value: score, params } : { key, value: score }],
 })
 
-/** A candidate whose score is the sum of its terms, by their keys. */
+/** A candidate whose score is the sum of its terms, by key. */
 export const weighed = <A extends Action>(action: A, terms: Readonly<Record<string, number>>): Candidate<A> => ({
   action,
   score: Object.values(terms).reduce((sum, value) => sum + value, 0),
@@ -111,7 +111,7 @@ export const weighed = <A extends Action>(action: A, terms: Readonly<Record<stri
 
 export type Chooser<A extends Action, V> = (view: V, seat: Seat, legal: readonly A[], random: Random) => A
 
-/** The game's own player: the first candidate, by chance where it has no opinion; it never gives up. */
+/** The game's own player: the first candidate, or a random action where it has no opinion. It never gives up. */
 export function botOf<G extends State, A extends Action, V, W extends object>(
   mind: Mind<G, A, V, W>,
   quits?: (action: A) => boolean,
@@ -137,7 +137,7 @@ export function evaluateBy<G extends State>(
   }
 }
 
-/** Playouts through the view and the candidates: right for every game, quick for none. */
+/** Playouts through the view and the candidates: correct for every game, but slow. */
 export const policyByView =
   <G extends State, A extends Action, V, W extends object>(
     view: (g: G, viewer: Seat) => V,
@@ -152,7 +152,7 @@ export const policyByView =
     },
   })
 
-/** A mind around a player that only chooses: no weights, no reasons, no plans. */
+/** A mind for a player that only chooses: no weights, no reasons, no plans. */
 export function plainMind<G extends State, A extends Action, V>(parts: {
   readonly bot: Chooser<A, V>
   readonly view: (g: G, viewer: Seat) => V

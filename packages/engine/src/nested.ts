@@ -1,8 +1,8 @@
-/** How a nested procedure tells the frame below it how it ended. Each game declares its own report `R`. */
+/** How a nested procedure reports its result to the frame below. Each game declares its own report type `R`. */
 import { top } from './kernel.ts'
 import type { Frame, State, Table } from './step.ts'
 
-/** A frame that pushes another one and reads the report of how it ended. */
+/** A frame that pushes another one and reads its report. */
 export interface Awaiting<R> extends Frame {
   report?: R
 }
@@ -14,7 +14,7 @@ export function finishWith<R>(g: State, t: Table, report: R): void {
   if (below) below.report = report
 }
 
-/** The report, once: reading it removes it from the frame. */
+/** Reads the report and removes it from the frame. */
 export function takeReport<R>(f: Awaiting<R>): R | undefined {
   const report = f.report
   if (report) delete f.report

@@ -1,4 +1,4 @@
-/** The preview of a considered action: its itemised account and the exact distribution of what may come of it. */
+/** Preview of a considered action: its itemised account and the exact distribution of its results. */
 import type { Params } from './verdict.ts'
 
 /** One line of an account: a value with its rule, and whether it counts here. */
@@ -7,7 +7,7 @@ export interface Item {
   readonly key: string
   readonly params?: Params
   readonly value: number
-  /** Considered and not applicable: shown dimmed, with the reason that `key` gives. */
+  /** Considered but not applicable: shown dimmed, with the reason that `key` names. */
   readonly off?: boolean
 }
 
@@ -26,16 +26,16 @@ export type Tone = -2 | -1 | 0 | 1 | 2
 export interface OutcomeShare {
   readonly key: string
   readonly params?: Params
-  /** How many of the `cases` end so. */
+  /** Number of `cases` with this result. */
   readonly cases: number
   readonly tone: Tone
 }
 
 export interface Distribution {
-  /** Text key: under which assumption. */
+  /** Text key of the assumption. */
   readonly key: string
   readonly params?: Params
-  /** Equally likely cases in all: the number that makes it exact. */
+  /** Total number of equally likely cases; integers keep the odds exact. */
   readonly cases: number
   readonly outcomes: readonly OutcomeShare[]
 }
@@ -45,13 +45,13 @@ export interface Preview {
   readonly params?: Params
   readonly rules: readonly string[]
   readonly accounts: readonly Account[]
-  /** Finest picture first: for instance every difference of totals. */
+  /** The most detailed picture first: for instance, every difference of totals. */
   readonly histogram?: readonly { readonly label: string; readonly cases: number; readonly tone: Tone }[]
-  /** The main distribution, under what the reader knows. */
+  /** Main distribution, from what the reader knows. */
   readonly main?: Distribution
-  /** The same under what may be hidden. */
+  /** The same under assumptions about hidden information. */
   readonly whatIf?: readonly Distribution[]
-  /** Sums that a player wants: "defender destroyed", out of the same number of cases as `main`. */
+  /** Sums that a player wants, such as "defender destroyed", out of the same number of cases as `main`. */
   readonly sums?: readonly { readonly key: string; readonly params?: Params; readonly cases: number }[]
   readonly notes?: readonly { readonly key: string; readonly params?: Params; readonly rule?: string }[]
 }

@@ -3,7 +3,7 @@
 export interface Random {
   /** An integer from 0 to n - 1. */
   below(n: number): number
-  /** The four words that continue the sequence. */
+  /** The four words from which the sequence continues. */
   save(): readonly [number, number, number, number]
 }
 

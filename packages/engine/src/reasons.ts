@@ -1,8 +1,8 @@
-/** Reasons from the lines that compute a score: the same function adds up a worth and, when asked, tells its parts. */
+/** Reasons from the code that computes a score: the same function adds up the score and, when asked, tells its parts. */
 import type { Term } from './mind.ts'
 import type { Params } from './verdict.ts'
 
-/** Hears a part of a worth. Parts under one key add up, and with `apart` only those that are about the same thing. */
+/** Receives a part of a score. Parts under one key add up; with `apart`, only parts about the same thing do. */
 export type Tell = (key: string, value: number, params?: Params, apart?: number) => void
 
 interface Part {
@@ -28,12 +28,12 @@ function partsOf(speak: (tell: Tell) => unknown): Map<string, Part> {
   return parts
 }
 
-/** Smaller parts are not told. */
+/** Smaller parts are left out. */
 const LEAST = 0.005
 
 /**
- * The parts of a worth as terms, weightiest first; with `instead`, by how much they differ from what else could be had. A key gets the
- * ending `.for` or `.against` by the sign of its value, so that its text can say which.
+ * The parts of a score as terms, largest first; with `instead`, their differences from the alternative. A key gets the ending `.for` or
+ * `.against` by the sign of its value, so that its text can say which.
  */
 export function reasons(chosen: (tell: Tell) => unknown, instead?: (tell: Tell) => unknown): readonly Term[] {
   const parts = partsOf(chosen)

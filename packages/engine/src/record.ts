@@ -1,4 +1,4 @@
-/** A game as a file: rules version, scenario, dice and the list of moves. Replaying it gives the same hash. */
+/** A game as a file: rules version, scenario, dice and the list of moves. Replaying it reproduces the hash. */
 import type { GameConfig } from './game.ts'
 import type { Match, Move } from './match.ts'
 
@@ -26,7 +26,7 @@ export const recordOf = (match: Match, dice: GameRecord['dice']): GameRecord => 
   hash: match.hash,
 })
 
-/** Reads a record from text. Throws a sentence that says what is wrong and where. */
+/** Parses a record. Throws a sentence that says what is wrong and where. */
 export function parseRecord(text: string): GameRecord {
   let value: unknown
   try {

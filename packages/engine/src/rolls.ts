@@ -1,6 +1,6 @@
-/** Throws of dice against their expectation: what a report and the balance of a scenario call luck. */
+/** Throws of dice compared with their expectation: "luck" in reports and in scenario balance. */
 
-/** One throw: `got` above `mean` is good for the side. */
+/** One throw; the side profits when `got` is above `mean`. */
 export interface Roll {
   readonly side: string
   readonly got: number
@@ -8,7 +8,7 @@ export interface Roll {
   readonly variance: number
 }
 
-/** One die with so many faces; `low`: a low face is good for the side. */
+/** One die with `faces` faces; `low`: low faces are good for the side. */
 export const dieRoll = (side: string, face: number, faces = 6, low = false): Roll => ({
   side,
   got: low ? faces + 1 - face : face,
@@ -16,7 +16,7 @@ export const dieRoll = (side: string, face: number, faces = 6, low = false): Rol
   variance: (faces * faces - 1) / 12,
 })
 
-/** How many standard deviations the throws of these sides were better than expected; 0 without any. */
+/** Standard deviations by which these sides' throws beat expectation; 0 without throws. */
 export function luckIn(rolls: readonly Roll[], sides: readonly string[]): number {
   let above = 0
   let variance = 0

@@ -5,12 +5,12 @@
  */
 
 export interface Rows<T> {
-  /** So many for each record, those of the first record first. */
+  /** A fixed count for each record, those of the first record first. */
   readonly numbers: readonly number[]
   readonly records: readonly T[]
 }
 
-/** Records in the order of their first numbers, which never fall; `make` reads a record from its place in the numbers. */
+/** Records in ascending order of their first numbers; `make` reads a record from an offset into the numbers. */
 export function rowsOf<T>(
   before: Rows<T> | undefined,
   numbers: readonly number[],
@@ -32,8 +32,8 @@ export function rowsOf<T>(
 }
 
 /**
- * A copy of a list for a view, or the copy of an earlier view where that still says the same: a comparison of two views passes over
- * what both share, and unchanged lists cost no memory.
+ * A copy of a list for a view, or the earlier view's copy if that is still equal. Unchanged lists cost no memory, and comparing two
+ * views skips the lists that they share.
  */
 export function sameOrCopy(before: readonly number[] | undefined, now: readonly number[]): number[] {
   const isSame = before !== undefined && before.length === now.length && isSameRow(before, 0, now, 0, now.length)

@@ -1,10 +1,10 @@
-/** How a game's rulebook is written: sections with their titles in both languages, and one row for each id. */
+/** The layout of a game's rulebook: sections with titles in both languages, and one row for each id. */
 import type { RuleText } from './text.ts'
 
 type Row = Omit<RuleText, 'section'>
 
 export interface Section {
-  /** The rulebook's own number or name of it ("9.2", "MOVE"), or the letters of our rulings. */
+  /** The rulebook's own number or name for it ("9.2", "MOVE"), or the letters of our rulings. */
   readonly section: string
   readonly es: string
   readonly en: string
@@ -18,11 +18,11 @@ export const section = (name: string, es: string, en: string, rows: readonly Row
   rules: rows.map((row) => ({ ...row, section: name })),
 })
 
-/** The section of a book's open questions and how we answer them. */
+/** The section with the rulebook's open questions and our answers. */
 export const ourRulings = (name: string, rows: readonly Row[]): Section =>
   section(name, 'Nuestras decisiones', 'Our rulings', rows)
 
-/** All rules of a book in the order of its sections, and each by its id. */
+/** All rules of a book in section order, and by id. */
 export function bookOf(sections: readonly Section[]): {
   readonly rules: readonly RuleText[]
   ruleText(id: string): RuleText | undefined

@@ -1,4 +1,4 @@
-/** The one idea: a state of plain data with a stack of frames, and a step that knows what the top frame means. */
+/** The central idea: a state of plain data with a stack of frames, and steps that know what the top frame means. */
 import type { Action, Seat } from './action.ts'
 import type { LogEvent } from './log.ts'
 import type { Denial } from './verdict.ts'
@@ -13,12 +13,12 @@ export interface State {
   readonly stack: Frame[]
 }
 
-/** Everything that happens goes through the table: dice, log, and the stack. */
+/** Rules act only through the table: dice, log and stack. */
 export interface Table {
-  /** One die. What it shows is new information: nothing before it can be undone. */
+  /** Rolls one die. Its face is new information: no earlier move can be undone. */
   roll(sides: number): number
   log(event: LogEvent): void
-  /** A seat learned something hidden: nothing before this can be undone. */
+  /** Declares that a seat learned something hidden: no earlier move can be undone. */
   reveal(): void
   push<F extends Frame>(frame: F): void
   pop(): void
@@ -28,24 +28,24 @@ export interface Table {
 
 export interface Step<G extends State, F extends Frame, A extends Action> {
   readonly name: F['step']
-  /** The seats that decide now. Without any, the step runs by itself (`run`). */
+  /** The seats that decide now. If there are none, the kernel calls `run`. */
   seats(g: G, f: F): readonly Seat[]
   /** Every legal action of this seat; none for a seat that does not decide. */
   actions(g: G, f: F, seat: Seat): readonly A[]
-  /** Does it: changes g, and pushes, pops or replaces frames. Only ever called with an offered action. */
+  /** Carries out an offered action: changes g and pushes, pops or replaces frames. */
   take(g: G, f: F, seat: Seat, action: A, t: Table): void
   /** For steps without deciders. Must change the stack or the state so that the game goes on. */
   run?(g: G, f: F, t: Table): void
-  /** Why this action, which was not offered, is not legal. `action` has a known `type` at most: trust nothing else. */
+  /** Why this action, which was not offered, is not legal. At most its `type` is known: trust nothing else. */
   refuse?(g: G, f: F, seat: Seat, action: Action): Denial | undefined
 }
 
-/** A step whose frame and action types are forgotten, as the kernel keeps it. Make one with `step()`. */
+/** A step with its frame and action types erased, as the kernel holds it. Make one with `step()`. */
 export type AnyStep<G extends State, A extends Action> = Step<G, Frame, A>
 
 /**
- * The only place where a frame's type is forgotten: the kernel hands a step nothing but frames that carry its name,
- * and only actions the step offered itself.
+ * The only place that erases a frame's type. The kernel hands a step only frames that carry its name and only actions that the step
+ * itself offered.
  */
 export const step = <G extends State, F extends Frame, A extends Action, All extends Action>(
   s: Step<G, F, A>,

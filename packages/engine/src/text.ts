@@ -9,7 +9,7 @@ export type Language = 'es' | 'en'
  */
 export type Catalogue = Readonly<Record<string, string>>
 
-/** Turns a parameter into words: the zone 12 into "Verdun". Undefined: print it as it is. */
+/** Turns a parameter into words: zone 12 into "Verdun". Undefined: print the value itself. */
 export type Formatter = (kind: string, value: number | string | boolean | readonly number[]) => string | undefined
 
 const SLOT = /\{(\w+)(?::(\w+))?(?:\|([^|}]*)\|([^}]*))?\}/g
@@ -19,7 +19,7 @@ const PLURALS: Readonly<Record<Language, Intl.PluralRules>> = {
   en: new Intl.PluralRules('en'),
 }
 
-/** A text that spells out its 1 is for 1 alone: −1 is singular too. */
+/** A template that spells out its 1 uses the singular only for 1 itself; otherwise −1 is singular too. */
 const isOne = (lang: Language, value: unknown, one: string): boolean =>
   typeof value === 'number' && (value === 1 || one.includes('#')) && PLURALS[lang].select(value) === 'one'
 
@@ -40,9 +40,9 @@ export function fill(
   })
 }
 
-/** Ratios such as 1.5:1 come as texts. */
+/** Ratios such as 1.5:1 arrive as strings. */
 const RATIO = /^\d+(\.\d+)?:\d+(\.\d+)?$/
-/** Numbers and ratios with the decimal sign of the language. */
+/** Numbers and ratios with the language's decimal sign. */
 const written = (value: Params[string], lang: Language): string =>
   lang === 'es' && (typeof value === 'number' || RATIO.test(String(value)))
     ? String(value).replaceAll('.', ',')
@@ -50,7 +50,7 @@ const written = (value: Params[string], lang: Language): string =>
 
 export type Catalogues = Readonly<Record<Language, Catalogue>>
 
-/** The catalogues of a game's areas as one, with the kernel's own texts. Each key belongs to one area only. */
+/** Joins the catalogues of a game's areas and the kernel's own texts. Each key belongs to exactly one area. */
 export function joined(areas: Readonly<Record<string, Catalogues>>): Catalogues {
   const of = (lang: Language): Catalogue => {
     const all: Record<string, string> = { ...kernelTexts[lang] }
@@ -65,20 +65,20 @@ export function joined(areas: Readonly<Record<string, Catalogues>>): Catalogues 
   return { es: of('es'), en: of('en') }
 }
 
-/** Catalogues from a table that has both languages of a text side by side. */
+/** Catalogues from a table that lists both languages of each text side by side. */
 export function sideBySide(table: Readonly<Record<string, Readonly<Record<Language, string>>>>): Catalogues {
   const of = (lang: Language): Catalogue =>
     Object.fromEntries(Object.entries(table).map(([key, text]) => [key, text[lang]]))
   return { es: of('es'), en: of('en') }
 }
 
-/** Items of an account, which the log repeats with their values. */
+/** Adds a log text, with the value, for each item of an account. */
 export const withLog = (items: Catalogue): Catalogue => ({
   ...items,
   ...Object.fromEntries(Object.entries(items).map(([key, text]) => [`log.${key}`, `${text}: {value:signed}`])),
 })
 
-/** What the kernel itself says when it refuses. */
+/** Texts of the kernel's own refusals. */
 const kernelTexts: Catalogues = {
   es: {
     'kernel.gameOver': 'La partida ha terminado.',

@@ -1,4 +1,4 @@
-/** Weights of a game's player as data: a tree of numbers with bounds, changed by dotted names ("stand.danger", "felt.0"). */
+/** A player's weights as data: a tree of numbers with bounds, changed by dotted names ("stand.danger", "felt.0"). */
 
 export interface Weight {
   readonly value: number
@@ -22,7 +22,7 @@ export type Weights<T> = T extends Weight
 
 export const NO_CHANGES: WeightValues = {}
 
-/** Without bounds, tuning stays within a fifth of the value and five times it. */
+/** By default, tuning stays between a fifth of the value and five times it. */
 export function weight(value: number, least?: number, most?: number): Weight {
   const [small, large] = value < 0 ? [value * 5, value / 5] : [value / 5, value * 5]
   return { value, least: least ?? small, most: most ?? large }
@@ -42,7 +42,7 @@ function build(node: Node, path: string, values: WeightValues): unknown {
   return Object.fromEntries(Object.entries(node).map(([name, part]) => [name, build(part, under + name, values)]))
 }
 
-/** The tree's numbers with these changed. Names that the tree does not have are ignored: weights outlive versions of a bot. */
+/** The tree's numbers with these changes. Unknown names are ignored: weights outlive versions of a bot. */
 export const weightsOf = <T extends WeightTree>(tree: T, values: WeightValues = NO_CHANGES): Weights<T> =>
   build(tree, '', values) as Weights<T>
 

@@ -1,13 +1,13 @@
-/** Words for numbers: what the formatters of the games have in common. */
+/** Words for numbers: the part of the formatters that all games share. */
 import type { Formatter, Language } from './text.ts'
 
-/** The word for a number of one kind: the zone 12 is "Verdun". */
+/** The word for a number of one kind: zone 12 is "Verdun". */
 export type Kind = (value: number) => string | undefined
 
 export interface Vocabulary {
   readonly kinds: Readonly<Record<string, Kind>>
   readonly lists?: Readonly<Record<string, (values: readonly number[]) => string>>
-  /** For ids that come as words: the side "fb". */
+  /** For ids that are words already: side "fb". */
   readonly byWord?: Readonly<Record<string, (word: string) => string | undefined>>
 }
 
@@ -19,16 +19,16 @@ export function formatter({ kinds, lists, byWord }: Vocabulary): Formatter {
   }
 }
 
-/** English is written as in Britain. */
+/** English means British English. */
 export const localeOf = (lang: Language): string => (lang === 'en' ? 'en-GB' : lang)
 
-/** A list in a sentence: "a, b y c"; a dash when it is empty. */
+/** A list in a sentence: "a, b y c"; a dash if it is empty. */
 export const listing = (lang: Language, words: readonly string[]): string =>
   words.length === 0 ? '—' : new Intl.ListFormat(localeOf(lang), { type: 'conjunction' }).format(words)
 
 export const wordsOf = (values: readonly number[], kind: Kind): string[] => values.map((v) => kind(v) ?? String(v))
 
-/** The names of a list by their ids. */
+/** Names of the listed ids. */
 export const named =
   (ids: readonly string[], names: Readonly<Record<string, string>>): Kind =>
   (value) => {
@@ -36,7 +36,7 @@ export const named =
     return id === undefined ? undefined : names[id]
   }
 
-/** The same for ids that come as words. */
+/** The same for ids that are words. */
 export const among =
   (names: Readonly<Record<string, string>>) =>
   (word: string): string | undefined =>
@@ -46,7 +46,7 @@ export const capital = (word: string | undefined): string | undefined => word &&
 
 /** With a true minus sign. */
 export const plain = (value: number): string => (value < 0 ? `−${-value}` : String(value))
-/** The same with a plus sign before what is more than nothing. */
+/** The same, with a plus sign before positive values. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : plain(value))
 /** To one decimal, as the language writes it: "1.8", "1,8". */
 export const amountIn = (lang: Language): Kind => {

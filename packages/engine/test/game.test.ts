@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyGame, checkConfig, defaultConfig } from '../src/index.ts'
 
-/** As much of a game as a configuration looks at. */
+/** The part of a game that a configuration reads. */
 const game = {
   id: 'limits',
   scenarios: [{ id: 'one', arrangements: { 2: [[['a'], ['b']]] } }],

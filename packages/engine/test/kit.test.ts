@@ -1,4 +1,4 @@
-/** The kit that the games' tests share finds each fault that is put into a game's texts or rulebook. */
+/** The shared test kit finds each fault that is planted in a game's texts or rulebook. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Reasons come from the lines that compute a score; a ballot hears what a rule-goer weighed. */
+/** Reasons come from the code that computes a score; a ballot collects what a rule-based player weighed. */
 import { describe, expect, it } from 'vitest'
 import { Ballot } from '../src/ballot.ts'
 import { reasons } from '../src/reasons.ts'

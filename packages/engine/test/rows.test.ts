@@ -1,4 +1,4 @@
-/** Records of a view: what did not change stays the same object. */
+/** Records of a view: an unchanged record stays the same object. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Rows, rowsOf, sameOrCopy } from '../src/rows.ts'

@@ -1,5 +1,5 @@
 /**
- * A small card duel that has everything the kernel must cope with: hidden hands, a secret simultaneous bid, dice,
+ * A small card duel with everything that the kernel must handle: hidden hands, a secret simultaneous bid, dice,
  * an interrupt by another seat, seats that come and go, options and two numbers of players.
  *
  * T1  each seat is dealt four of twelve cards (card c is worth c % 6 + 1); with two seats four stay unseen
@@ -195,7 +195,7 @@ const blow = step<Toy, BlowFrame, never, ToyAction>({
   },
 })
 
-/** What the viewer may know of a frame: other seats' bids only as "made" (-3). */
+/** A frame as the viewer sees it: other seats' bids show only as "made" (-3). */
 const seenFrame = (frame: Frame, viewer: Viewer): Frame => {
   if (frame.step !== 'bid') return { ...frame }
   const f = frame as BidFrame
@@ -233,7 +233,7 @@ function determinize(view: ToyView, viewer: Viewer, random: Random): Toy {
   }
 }
 
-/** What the procedure in progress is worth to a seat: a dear bid, a blow about to fall. */
+/** Worth of the current procedure to a seat: a high bid, a blow about to fall. */
 function promise(frame: Frame | undefined, seat: Seat): number {
   if (frame?.step === 'bid') {
     const bid = (frame as BidFrame).bids[seat] ?? -1

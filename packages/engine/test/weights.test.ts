@@ -1,4 +1,4 @@
-/** Weights are a tree to the player that reads them and a flat list to a tool that changes them. */
+/** Weights are a tree for the player that reads them and a flat list for a tool that changes them. */
 import { expect, it } from 'vitest'
 import { bounded, fixed, flatWeights, weight, weightsOf } from '../src/index.ts'
 

@@ -1,6 +1,6 @@
 /**
- * All connections of one viewer: what they hold, and the messages that bring them up to date. A move that shows the viewer nothing
- * sends nothing, so that neither the move nor the number of such moves can be learnt.
+ * All connections of one viewer: the state that they hold, and the messages that update it. A move that shows the viewer nothing
+ * sends nothing, which hides both the move and the number of such moves.
  */
 import {
   type Action,
@@ -30,14 +30,14 @@ import { Outgoing } from './outgoing.ts'
 
 /** One socket. */
 export interface Connection {
-  /** `unhurried`: the reader need not act on the message, so it may wait a moment for more. */
+  /** `unhurried`: the reader need not act on the message, so it may be held back briefly and sent with others. */
   send(message: Outgoing, unhurried?: boolean): void
   close(code: number, reason: string): void
 }
 
-/** The longest part of a log in one message, in characters. */
+/** Maximum length of log in one message, in characters. */
 const STORY = 12_000
-/** The whole state is kept this long for others who come, unless something happens. */
+/** How long the whole state is kept for further connections, unless something happens. */
 const WHOLE_MS = 1000
 
 /** The submission that changed the game. */
@@ -55,7 +55,7 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 class PatchText {
   private fields = ''
 
-  /** It has no field. */
+  /** Whether it has no field. */
   get empty(): boolean {
     return this.fields === ''
   }
@@ -77,29 +77,29 @@ export class Audience {
   readonly viewer: Viewer
   readonly connections = new Set<Connection>()
   rev: number
-  /** The first revision since the game was loaded; older ones are void. */
+  /** The first revision since the game was loaded; older ones are invalid. */
   readonly first: number
   private readonly match: Match
   private readonly numbering: Numbering
   private readonly mirror: Mirror
   private readonly shapes = new Shapes()
-  /** Number of shapes that were sent. */
+  /** Number of shapes sent. */
   private shapesSent = 0
-  /** Number of entries of the match's log that were read, and of those that the viewer holds. */
+  /** Number of entries of the match's log that were read, and number that the viewer holds. */
   private looked = 0
   private held = 0
   private legal: readonly Action[] = []
   private deciders: readonly Seat[] = []
   private canUndo = false
   private outcome: Outcome | null = null
-  /** The number that events have if none is sent with them; undefined after an undo, when readers may think differently. */
+  /** The number that readers assume for events sent without one; undefined after an undo, when they may disagree. */
   private next: number | undefined
-  /** Beats and events of the move that is being played. */
+  /** Beats and events of the current move. */
   private beats: Text<Beat>[] = []
   private events: Told[] = []
-  /** The whole state, while nothing has happened since it was asked for. */
+  /** The whole state, cached until something happens. */
   private whole: readonly Outgoing[] | undefined
-  /** Overlays by name, likewise. */
+  /** Overlays by name, cached likewise. */
   private readonly overlays = new Map<string, Text<Overlay | null>>()
 
   constructor(viewer: Viewer, match: Match, numbering: Numbering, rev: number) {
@@ -117,7 +117,7 @@ export class Audience {
     for (const connection of this.connections) connection.send(message, unhurried)
   }
 
-  /** Records the view before the rules go on by themselves, if the viewer was told something since the last beat. */
+  /** Records the view before the rules run on by themselves, if the viewer was sent anything since the last beat. */
   beat(): void {
     if (!this.listen()) return
     const view = this.mirror.follow(this.match.view(this.viewer))
@@ -125,7 +125,7 @@ export class Audience {
     this.beats.push(view === undefined ? `{"told":${told}}` : `{"told":${told},"view":${view}}`)
   }
 
-  /** The message after a move; undefined where the move shows the viewer nothing. */
+  /** The message after a move; undefined if the move shows the viewer nothing. */
   patch({ mover, id, undone }: Cause): Outgoing | undefined {
     const { match, viewer, shapes } = this
     this.changed()
@@ -176,7 +176,7 @@ export class Audience {
     if (told || kept !== before || view !== undefined || Object.keys(turn).length > 0) this.rev++
   }
 
-  /** Everything, in as many messages as it takes. A crowd that comes at once is sent the same ones. */
+  /** The whole state, in as many messages as it needs. Viewers that connect at the same time share the messages. */
   state(header: Header): readonly Outgoing[] {
     if (!this.whole) {
       this.whole = this.stateFor(header)
@@ -187,7 +187,7 @@ export class Audience {
     return this.whole
   }
 
-  /** What lies over the board of the viewer, made once however often it is asked for; null under a name that the game does not know. */
+  /** The viewer's overlay, computed once per position; null if the game has none of that name. */
   overlay(name: string): Text<Overlay | null> {
     const { game } = this.match
     if (!game.overlays.includes(name)) return 'null'
@@ -197,7 +197,7 @@ export class Audience {
     return text
   }
 
-  /** Something happened: what was made for the position before it is void. */
+  /** Drops messages made for the previous position. */
   private changed(): void {
     this.whole = undefined
     this.overlays.clear()
@@ -235,7 +235,7 @@ export class Audience {
     return more > 0
   }
 
-  /** After an undo: drops entries that left the log. Returns the number of entries that the viewer still holds. */
+  /** After an undo: drops entries that left the log. Returns the number that the viewer still holds. */
   private forget(): number {
     const { log } = this.match
     if (this.looked > log.length) {

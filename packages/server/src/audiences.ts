@@ -1,4 +1,4 @@
-/** The audiences of one game: one for each viewer that came since the game was loaded, kept while nobody of it is connected. */
+/** The audiences of one game: one for each viewer that came since the game was loaded, kept while it has no connections. */
 import { forgetAll, type Viewer } from '@em/engine'
 import type { Header, ServerMessage } from '@em/wire'
 import { Audience, type Cause, type Connection } from './audience.ts'
@@ -11,7 +11,7 @@ export class Audiences {
   /** A viewer's first revision. */
   private readonly firstRevision: () => number
   private readonly all = new Map<Viewer, Audience>()
-  /** Those without a connection. */
+  /** Audiences without a connection. */
   private readonly absent = new Set<Viewer>()
 
   constructor(live: LiveGame, headerFor: (viewer: Viewer) => Header, firstRevision: () => number) {
@@ -20,12 +20,12 @@ export class Audiences {
     this.firstRevision = firstRevision
   }
 
-  /** Somebody is connected. */
+  /** Whether anybody is connected. */
   get present(): boolean {
     return this.all.size > this.absent.size
   }
 
-  /** The audience of a viewer that is here, up to date. */
+  /** The audience of a connected viewer, up to date. */
   of(viewer: Viewer): Audience {
     let audience = this.all.get(viewer)
     if (!audience) {
@@ -35,7 +35,7 @@ export class Audiences {
     return audience
   }
 
-  /** A seat that never connected is asked from its first revision on. */
+  /** A seat that never connected counts as asked since its first revision. */
   revOf(viewer: Viewer): number {
     return this.all.get(viewer)?.rev ?? 0
   }
@@ -53,14 +53,14 @@ export class Audiences {
     if (audience?.connections.size === 0) this.absent.add(viewer)
   }
 
-  /** Records what those who are here see while a move is played. */
+  /** Records a beat for every connected viewer while a move is played. */
   beat(): void {
     for (const [viewer, audience] of this.all) if (!this.absent.has(viewer)) audience.beat()
   }
 
   /**
-   * Makes the messages of a move while the derived data of the position is at hand. The function that it returns sends them, and
-   * may be called only when the move is stored; it throws what failed here.
+   * Makes the messages of a move while the position's derived data is at hand. Call the returned function only once the move is
+   * stored: it sends the messages, or throws the error that making them raised.
    */
   prepare(cause: Cause): () => void {
     const messages: [audience: Audience, message: Outgoing, unhurried: boolean][] = []
@@ -88,7 +88,7 @@ export class Audiences {
     for (const audience of this.all.values()) audience.send(outgoing)
   }
 
-  /** Sends every viewer the whole state after the match was loaded again. */
+  /** Sends every viewer the whole state after a reload of the match. */
   renew(): void {
     for (const [viewer, { connections, rev }] of this.all) {
       const audience = new Audience(viewer, this.live.match, this.live.numbers, rev + 1)

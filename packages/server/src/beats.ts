@@ -1,10 +1,10 @@
 /**
- * One action may set off much that nobody decides: fights one after the other, or a whole turn that the rules play themselves. A
+ * One action may set off many automatic steps: fights one after the other, or a whole turn that the rules play themselves. A
  * beat is the view between two such steps, so that viewers see them happen one by one.
  */
 import type { Action, AnyGame, AnyStep, State } from '@em/engine'
 
-/** The same game, except that it calls `aboutToRun` before each step that runs by itself. */
+/** The same game, but it calls `aboutToRun` before each automatic step. */
 export function watched(game: AnyGame, aboutToRun: () => void): AnyGame {
   const steps = Object.entries(game.steps).map(([name, step]): [string, AnyStep<State, Action>] => {
     const { run } = step

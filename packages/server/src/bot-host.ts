@@ -1,4 +1,4 @@
-/** The inside of a bot's worker thread: a task comes in, the index of an action and a plan go out; or a game, and its review. */
+/** Inside a bot's worker thread: a task comes in, an action's index and a plan go out; or a game comes in, and its review goes out. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Games, think } from './bot-thinking.ts'
 import type { BotAnswer, BotTask, ReviewAnswer } from './bots.ts'

@@ -1,4 +1,4 @@
-/** One decision of a bot, wherever it is made: from a task to the index of the chosen action and the plan behind it. */
+/** One decision of a bot, in whatever thread: from a task to the index of the chosen action and the plan behind it. */
 import { type Bot, type BotInput, bots, type Decision, PATIENCE, reasonsOf } from '@em/bots'
 import { type AnyGame, sameAction, seeded } from '@em/engine'
 import type { BotChoice, BotRunner, BotTask } from './bots.ts'

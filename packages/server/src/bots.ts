@@ -1,4 +1,4 @@
-/** Bots think in worker threads, so that no decision keeps anybody else waiting. */
+/** Bots think in worker threads, so that no decision delays other players. */
 import { Worker } from 'node:worker_threads'
 import type { Plan } from '@em/bots'
 import type { Action, GameConfig, Reasons, Seat, Viewer } from '@em/engine'
@@ -10,22 +10,22 @@ export interface BotTask {
   readonly config: GameConfig
   readonly bot: string
   readonly seat: Seat
-  /** What the seat may see: the worker gets nothing else of the game. */
+  /** The seat's view: the worker gets nothing else of the game. */
   readonly view: unknown
   readonly legal: readonly Action[]
   readonly seed: string
-  /** What the bot returned with its last decision, if it was kept. */
+  /** The plan that the bot returned with its last decision, if it was kept. */
   readonly plan?: Plan | undefined
-  /** The plan is followed as it is; nobody waits for a search. */
+  /** The plan is followed unchanged, without a search. */
   readonly brief?: boolean
-  /** Whoever is told the reasons too. Absent: nobody asks. */
+  /** The viewer that also gets the reasons. Absent: reasons are not wanted. */
   readonly reader?: Viewer
-  /** The action whose reasons are asked, as an index; absent: the bot decides. */
+  /** Index of the action whose reasons are wanted; absent: the bot decides. */
   readonly done?: number
 }
 
 export interface BotChoice {
-  /** Of the chosen action in `legal`. */
+  /** Index of the chosen action in `legal`. */
   readonly index: number
   readonly plan?: Plan
   readonly reasons?: Reasons
@@ -33,19 +33,19 @@ export interface BotChoice {
 
 export interface BotRunner {
   /**
-   * The chosen action and the bot's plan. Rejects when the bot fails or takes too long. Tasks that somebody watches
-   * come first, however long the others have waited. `hurry` asks for the best answer there is so far.
+   * The chosen action and the bot's plan. Rejects if the bot fails or takes too long. Watched tasks
+   * come first, however long the others have waited. `hurry` asks for the best answer so far.
    */
   decide(task: BotTask, watched: () => boolean, hurry?: AbortSignal): Promise<BotChoice>
-  /** Judges a player's turns in a finished game, one after the other. Rejects when it fails or takes too long. */
+  /** Judges a player's turns in a finished game, one after the other. Rejects if it fails or takes too long. */
   review?(task: ReviewTask, tell: (news: ReviewNews) => void): Promise<void>
-  /** Gets ready, so that the first decision need not wait for it. */
+  /** Starts up in advance, so that the first decision need not wait. */
   warm?(): void
   close(): Promise<void>
 }
 
 export type BotAnswer = BotChoice | { readonly error: string }
-/** What a thread says about a review; `done` is its last word. */
+/** A thread's messages about a review; `done` is the last. */
 export type ReviewAnswer = ReviewNews | { readonly done: true } | { readonly error: string }
 
 interface Waiting {
@@ -58,23 +58,23 @@ interface Waiting {
 
 interface Desk {
   worker: Worker | undefined
-  /** Shared with the thread: 1 asks for its answer now. */
+  /** Shared with the thread: 1 demands its answer now. */
   readonly bell: Int32Array
   current: Waiting | undefined
   timer: NodeJS.Timeout | undefined
 }
 
-/** A review that takes longer hangs. */
+/** A review that takes longer counts as hung. */
 const REVIEW_MS = 10 * 60_000
 
-/** Between the starts of two threads that nobody waits for yet. */
+/** Time between the starts of two threads that no task waits for yet. */
 const WARM_EVERY_MS = 1500
-/** How long a bot that gave no answer in time stays suspect. */
+/** How long a bot that missed its time limit stays suspect. */
 const SUSPECT_MS = 60_000
 
 /**
- * Of a bot's thread, in megabytes. What a decision leaves behind is short-lived: a small nursery costs it little, and keeps two
- * threads from taking as much as the server itself.
+ * Limits of a bot's thread, in megabytes. Garbage from a decision is short-lived: a small nursery costs little, and keeps two
+ * threads from using as much memory as the server itself.
  */
 const MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 }
 
@@ -120,9 +120,9 @@ export function workerBots(file: string | URL, { workers = 2, timeout = 10_000 }
     return worker
   }
 
-  /** Games that nobody watches never take the last worker: somebody may come at any moment. */
+  /** Unwatched games never take the last worker: a player may come at any moment. */
   const room = Math.max(1, workers - 1)
-  /** Bots that lately took too long, by title and name. They share the workers of games that nobody watches. */
+  /** Bots that recently took too long, by title and name. They share the workers of unwatched games. */
   const suspects = new Map<string, number>()
   const nameOf = ({ game, bot }: BotTask): string => `${game} ${bot}`
   const isSuspect = ({ task }: Waiting): boolean => (suspects.get(nameOf(task)) ?? 0) > performance.now()
@@ -154,7 +154,7 @@ export function workerBots(file: string | URL, { workers = 2, timeout = 10_000 }
   }
 
   const reviewers = new Set<Worker>()
-  /** In a thread of its own, which ends with it. */
+  /** Runs in a thread of its own, which ends with the review. */
   const review = (task: ReviewTask, tell: (news: ReviewNews) => void): Promise<void> =>
     new Promise((resolve, reject) => {
       if (closed) return reject(new Error('the server is stopping'))

@@ -58,7 +58,7 @@ function seatsOf(config: GameConfig, arrangements: Arrangements | undefined, wan
   })
 }
 
-/** What a game module says about a bad configuration is for the asker. */
+/** A game module's complaint about a bad configuration goes to the asker. */
 function refusing<T>(work: () => T): T {
   try {
     return work()

@@ -1,12 +1,12 @@
 /**
- * Decisions of several seats at the same time. A submission for an earlier revision is in time while its seat is still asked the very
- * same thing: the moves of the other seats do not make it late.
+ * Decisions of several seats at the same time. A submission for an earlier revision is in time if its seat is still asked the very
+ * same question: moves of the other seats do not make it late.
  */
 import type { Action, Match, Seat } from '@em/engine'
 import { listChange } from '@em/wire'
 
 interface Open {
-  /** The seat's revision with which it began. */
+  /** The seat's revision when the question was first asked. */
   readonly since: number
   readonly legal: readonly Action[]
 }
@@ -14,10 +14,10 @@ interface Open {
 export class Decisions {
   private readonly open = new Map<Seat, Open>()
 
-  /** After every accepted submission, with the seat that made it; and when a game is loaded. */
+  /** To be called after every accepted submission, with the seat that made it, and when a game is loaded. */
   note(match: Match, revOf: (seat: Seat) => number, mover?: Seat): void {
     const { deciders } = match
-    // One after the other, as nearly always: there is nothing to remember.
+    // Seats nearly always decide one after the other: then there is nothing to remember.
     if (deciders.length < 2 && this.open.size === 0) return
     for (const seat of this.open.keys()) if (!deciders.includes(seat)) this.open.delete(seat)
     for (const seat of deciders) {
@@ -29,7 +29,7 @@ export class Decisions {
     }
   }
 
-  /** Whether the seat is still asked what it was asked at that revision. */
+  /** Whether the seat still faces the question it was asked at that revision. */
   stillOpen(seat: Seat, rev: number): boolean {
     const open = this.open.get(seat)
     return open !== undefined && rev >= open.since

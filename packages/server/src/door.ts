@@ -1,4 +1,4 @@
-/** Lets a few visitors in at each turn of the event loop: a crowd that comes at once keeps those who are here waiting no longer than that. */
+/** Admits a few visitors in each turn of the event loop, so that a sudden crowd delays present players no longer than that. */
 export class Door {
   private readonly each: number
   private readonly waiting: (() => void)[] = []
@@ -9,7 +9,7 @@ export class Door {
     this.each = each
   }
 
-  /** Resolves when it is the visitor's turn, in the order in which they came. */
+  /** Resolves when it is the visitor's turn, in order of arrival. */
   enter(): Promise<void> {
     return new Promise((resolve) => {
       this.waiting.push(resolve)

@@ -1,4 +1,4 @@
-/** A refusal that the asker should read: a sentence and the status that goes with it. */
+/** A refusal for the asker to read: a sentence and its HTTP status. */
 export class Fault extends Error {
   readonly status: number
 
@@ -10,7 +10,7 @@ export class Fault extends Error {
 
 export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Words for what the disk did, or nothing if the disk was not the cause. */
+/** A sentence about the disk fault, or undefined if the disk was not the cause. */
 export function diskTrouble(error: unknown): string | undefined {
   const { code, errcode } = (error ?? {}) as { readonly code?: unknown; readonly errcode?: unknown }
   const full = code === 'SQLITE_FULL' || code === 'ENOSPC' || errcode === 13 || /disk is full/i.test(sentenceOf(error))

@@ -11,7 +11,7 @@ import { newGameId } from './tokens.ts'
 
 const MOST_MOVES = 60_000
 const LONGEST_SEED = 200
-/** Moves between two breaths, so that the others' games go on meanwhile. */
+/** Moves between two yields to the event loop, so that other games go on meanwhile. */
 const BREATH = 20
 const SNAPSHOT_EVERY = 200
 
@@ -46,7 +46,7 @@ function read(games: Games, text: string): { readonly record: GameRecord; readon
   return { record, origin: originOf(dice) }
 }
 
-/** Plays it again, move by move; the first move that the rules refuse is named. */
+/** Replays the record move by move and names the first move that the rules refuse. */
 async function replayed(games: Games, record: GameRecord, origin: string): Promise<Told> {
   const game = games[record.game]!
   let match: Match
@@ -65,7 +65,7 @@ async function replayed(games: Games, record: GameRecord, origin: string): Promi
     try {
       accepted = !match.over && match.submit(seat, action).ok
     } catch {
-      // Rules that throw at what a file says have refused it too.
+      // Rules that throw on the content of a file have refused it, too.
     }
     if (!accepted) throw new Fault(400, `Move ${i + 1} of ${record.moves.length} is not legal.`)
     const rev = i + 1

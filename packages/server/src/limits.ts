@@ -1,34 +1,34 @@
-/** How much an address, a seat or a socket may ask of the server. Beyond it a client is slowed down, then refused. */
+/** How much an address, a seat or a socket may ask of the server. A client that exceeds it is slowed down, then refused. */
 
 export interface Limits {
   /** Bytes of one message or body; a longer message closes its socket. */
   readonly messageBytes: number
-  /** A record that is brought here. */
+  /** Bytes of an uploaded record. */
   readonly recordBytes: number
-  /** Messages per second in the long run, and at once: of a seat, through however many sockets. */
+  /** Messages of a seat, per second in the long run and in one burst, over all its sockets. */
   readonly messagesPerSecond: number
   readonly burst: number
-  /** The same of an address, requests and messages together. */
+  /** The same for an address, requests and messages together. */
   readonly addressPerSecond: number
   readonly addressBurst: number
-  /** New games of an address, per second and at once; and games of everybody, on the disk. */
+  /** New games of an address, per second and in one burst; and all games on the disk. */
   readonly gamesPerSecond: number
   readonly gamesBurst: number
   readonly games: number
-  /** Open sockets: of everybody, of an address, of a seat. */
+  /** Open sockets: in total, per address, per seat. */
   readonly sockets: number
   readonly socketsPerAddress: number
   readonly socketsPerSeat: number
-  /** Connections of any kind: of everybody, of an address. */
+  /** Connections of any kind: in total, per address. */
   readonly connections: number
   readonly connectionsPerAddress: number
-  /** Bytes that may wait for one reader, and for all of them together. */
+  /** Bytes that may wait for one reader, and for all readers together. */
   readonly backlogBytes: number
   readonly backlogTotal: number
-  /** Time for a whole request, and for a socket to say who it is. */
+  /** Time for a whole request, and for a socket to identify itself. */
   readonly requestMs: number
   readonly helloMs: number
-  /** A socket that has not answered a ping when the next is due is closed. */
+  /** A socket that has not answered a ping by the time of the next is closed. */
   readonly pingMs: number
 }
 
@@ -54,7 +54,7 @@ export const LIMITS: Limits = {
   pingMs: 30_000,
 }
 
-/** For benchmarks and tests of something else: sizes and times stay, rates and numbers do not matter. */
+/** For benchmarks and tests of other things: sizes and times stay, rates and numbers are unlimited. */
 export const UNHURRIED: Partial<Limits> = {
   messagesPerSecond: 1e9,
   burst: 1e9,
@@ -70,7 +70,7 @@ export const UNHURRIED: Partial<Limits> = {
   connectionsPerAddress: 1e6,
 }
 
-/** What a request or message costs, next to a plain one: what makes the server compute costs more. */
+/** Cost of a request or message relative to a plain one: those that make the server compute cost more. */
 export const COSTS = {
   act: 1,
   undo: 2,
@@ -91,10 +91,10 @@ interface Bucket {
   at: number
 }
 
-/** More keys than this are not remembered at a time; full buckets are forgotten first, since a new one is full too. */
+/** Maximum number of keys remembered; full buckets are forgotten first, since a new one is full, too. */
 const MOST_KEYS = 20_000
 
-/** Buckets that fill steadily, one for each key; whatever is done takes from one. */
+/** Buckets that refill steadily, one for each key; every operation takes from one. */
 export class Buckets {
   private readonly perSecond: number
   private readonly burst: number
@@ -105,7 +105,7 @@ export class Buckets {
     this.burst = burst
   }
 
-  /** Whether so much was left; nothing is taken otherwise. */
+  /** Whether that much was left; takes nothing otherwise. */
   take(key: string, cost = 1): boolean {
     const now = performance.now()
     let bucket = this.buckets.get(key)

@@ -1,6 +1,6 @@
 /**
- * The match of a game in memory and what the store must keep of it: which submission is the newest, when a snapshot is due, and when
- * something last happened that all may know of.
+ * The match of a game in memory, with what the store needs to know about it: the newest submission, when a snapshot is due, and the
+ * time of the last public event.
  */
 import { type AnyGame, type Denial, type Match, type Seat, sameAction } from '@em/engine'
 import { watched } from './beats.ts'
@@ -15,21 +15,21 @@ export class LiveGame {
   private readonly stored: StoredGame
   match!: Match
   numbers!: Numbering
-  /** Accepted submissions. Tells how many were secret: for the server's own use. */
+  /** Number of accepted submissions. It reveals how many were secret, so it stays inside the server. */
   revision = 0
   /** The revision of the newest snapshot in the store. */
   private saved = 0
   /** A snapshot is due after this many submissions. */
   private snapshotEvery = 0
-  /** The revision of the newest point that can no longer be undone, if the store has no snapshot of it yet. */
+  /** The revision of the newest point that undo cannot go behind, if the store has no snapshot of it yet. */
   private safe: number | undefined
-  /** What all may know of the last move: the number of the position, who decides, and when that came about. */
+  /** Public facts about the last move: number of the position, deciders, and time. */
   private open = { number: -1, deciders: '', time: '' }
 
-  /** An action is being played. */
+  /** Set while an action is being played. */
   private playing = false
 
-  /** `onBeat` is called while an action is played, whenever the rules go on by themselves. */
+  /** `onBeat` is called during an action, whenever an automatic step is about to run. */
   constructor(store: Store, game: AnyGame, stored: StoredGame, onBeat: () => void) {
     this.store = store
     this.game = watched(game, () => {
@@ -39,7 +39,7 @@ export class LiveGame {
     this.load()
   }
 
-  /** Begins again from the store: what it holds is what happened. */
+  /** Reloads from the store, which is authoritative. */
   load(): void {
     this.safe = undefined
     const { match, rev, saved, every } = loadMatch(this.store, this.game, this.stored.id)
@@ -52,7 +52,7 @@ export class LiveGame {
     this.open = { number: this.numbers.last, deciders: match.deciders.join(), time: this.stored.updated }
   }
 
-  /** Plays a move. What must be stored before anybody may hear of it, or why it was refused; throws what the rules threw. */
+  /** Plays a move. Returns the entry to store before anybody may learn of it, or a refusal; throws if the rules throw. */
   play(move: StoredMove): Entry | { readonly denial: Denial } {
     const { match } = this
     const logged = match.log.length
@@ -62,7 +62,7 @@ export class LiveGame {
     return this.entryOf(move, logged)
   }
 
-  /** The snapshot that is due when the game leaves the memory; only once. */
+  /** Takes the snapshot that is due when the game leaves memory; returns it only once. */
   takeDue(): StoredSnapshot | undefined {
     const { safe } = this
     this.safe = undefined
@@ -73,7 +73,7 @@ export class LiveGame {
     this.safe = undefined
   }
 
-  /** It is in the store. */
+  /** Notes that a snapshot is in the store. */
   noteSaved({ rev }: StoredSnapshot): void {
     this.saved = rev
   }
@@ -86,7 +86,7 @@ export class LiveGame {
       const result = this.match.submit(move.seat, move.action)
       return result.ok ? undefined : result.denial
     } catch (error) {
-      // Rules that throw while they look for a reason to refuse have changed nothing.
+      // If the rules throw while looking for a reason to refuse, nothing has changed.
       if (!offered.some((action) => sameAction(action, move.action))) return { rule: '', key: 'kernel.notOffered' }
       throw error
     } finally {
@@ -110,7 +110,7 @@ export class LiveGame {
     return { ...entry, snapshot: { rev, snapshot: match.settledSnapshot() } }
   }
 
-  /** When something last happened that all may know of. The time of a secret move is as secret as the move. */
+  /** Time of the last public event. The time of a secret move is as secret as the move. */
   private timeOf(deciders: readonly Seat[]): string {
     const number = this.numbers.last
     const asked = deciders.join()

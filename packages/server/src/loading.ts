@@ -6,14 +6,14 @@
  * - `match.moves.length` counts the moves in effect. An undo lowers it; the log's entries and replays are numbered by it.
  *
  * A snapshot is taken only where nothing before it can be undone any more (or where the match is then resumed from it),
- * so whatever a snapshot holds stays in effect for good, and the moves after it can be replayed without looking behind it.
+ * so everything in a snapshot stays in effect for good, and the moves after it can be replayed without looking behind it.
  *
- * Loading is the newest snapshot, the history up to it as the rows of `moves` tell it, and a replay of the rows after it.
- * When the rules have changed since (`rulesVersion`), a running game goes on from there under the new ones: the rows after
+ * To load a game is to take the newest snapshot, read the history up to it from the rows of `moves`, and replay the rows after it.
+ * If the rules have changed since (`rulesVersion`), a running game continues from there under the new ones: the rows after
  * the snapshot are replayed under them, which a graceful stop keeps down to the moves that could still be undone; then the
- * change is recorded with a snapshot of its own. If one of these moves is refused by the new rules, the game cannot be
- * loaded and says so, naming game and submission but never what was submitted; nothing is lost, and the version that it
- * began with can still load it. A finished game is never changed.
+ * change is recorded with a snapshot of its own. If the new rules refuse one of these moves, the game cannot be
+ * loaded; the error names game and submission number but never the submission's content. Nothing is lost, and the version that the
+ * game began with can still load it. A finished game is never changed.
  */
 import { type AnyGame, type LogEvent, Match, type Snapshot } from '@em/engine'
 import { resumeDice } from '@em/engine/crypto-dice'
@@ -26,11 +26,11 @@ export interface Loaded {
   readonly rev: number
   /** The revision of the newest snapshot in the store. */
   readonly saved: number
-  /** After how many submissions the next one is due. */
+  /** Number of submissions after which the next snapshot is due. */
   readonly every: number
 }
 
-/** Fewer submissions between snapshots make loading faster, more the store smaller: long snapshots are taken more rarely. */
+/** Frequent snapshots make loading faster, rare ones keep the store smaller; long snapshots are taken less often. */
 const SNAPSHOT_EVERY = 50
 const BYTES_EACH = 250
 const intervalOf = (snapshot: Snapshot): number =>
@@ -53,7 +53,7 @@ export function loadMatch(store: Store, game: AnyGame, id: string): Loaded {
     return { row, events: redo(match, stored, row) }
   })
   if (stored.rulesVersion === game.rulesVersion || stored.standing.over) {
-    // Moves of an earlier version of the store: only now is known what they wrote into the log.
+    // Moves of an earlier version of the store: only this replay shows what they wrote into the log.
     store.relog(id, logsOf(told.filter(({ row }) => row.events === undefined)))
     return { match, rev, saved: newest.rev, every }
   }
@@ -61,7 +61,7 @@ export function loadMatch(store: Store, game: AnyGame, id: string): Loaded {
   const snapshot = match.snapshot()
   const change = { rev, moves: snapshot.moves, before: stored.rulesVersion, after: game.rulesVersion }
   store.changeRules(id, change, snapshot, logsOf(told))
-  // Resumed from that very snapshot: what came before the change can no longer be undone.
+  // Resumed from this very snapshot, so nothing before the change can be undone any more.
   const changed = resume(game, snapshot, { moves: match.moves, log: match.log })
   return { match: changed, rev, saved: rev, every }
 }
@@ -72,7 +72,7 @@ export const resume = (game: AnyGame, snapshot: Snapshot, history: History): Mat
 const logsOf = (told: readonly { readonly row: LoggedMove; readonly events: readonly LogEvent[] }[]): Relogged =>
   told.flatMap(({ row, events }) => (row.kind === 'action' ? [{ rev: row.rev, events }] : []))
 
-/** Plays a stored submission again; what it wrote into the log. */
+/** Replays a stored submission; returns the events that it logs. */
 function redo(match: Match, stored: StoredGame, row: LoggedMove): readonly LogEvent[] {
   let why = 'it cannot be taken back'
   if (row.kind === 'undo') {
@@ -86,13 +86,13 @@ function redo(match: Match, stored: StoredGame, row: LoggedMove): readonly LogEv
     stored.rulesVersion === match.game.rulesVersion
       ? `rules version ${stored.rulesVersion}`
       : `rules version ${match.game.rulesVersion}; it was accepted under ${stored.rulesVersion}`
-  // Anyone who opens the game reads this: neither the submission nor its reason may stand here, as either may be a secret.
+  // Anyone who opens the game reads this: it must contain neither the submission nor its reason, as either may be a secret.
   throw new UnreadableGame(stored.id, `submission ${row.rev} is refused by ${rules}`, why)
 }
 
-/** A game that the present rules cannot read. */
+/** A game that the present rules cannot load. */
 export class UnreadableGame extends Fault {
-  /** Why, for the operator's log only. */
+  /** The cause, for the operator's log only. */
   readonly reason: string
 
   constructor(id: string, sentence: string, reason: string) {

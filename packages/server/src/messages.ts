@@ -1,7 +1,7 @@
 /**
- * What clients send, checked: nothing that came from outside goes further unless it has the protocol's shape. The messages
- * of a game's socket are checked by hand, since they come by the thousand; an action is flat, small and made of the few
- * kinds of values that actions are made of, so that nothing behind it can stumble over depth, size or type.
+ * Validates client messages: nothing from outside goes further unless it has the protocol's shape. Socket messages
+ * are checked by hand, since they come by the thousand. An action is flat, small and made of the few
+ * kinds of values that actions consist of, so that no later code can stumble over depth, size or type.
  */
 import type { Action } from '@em/engine'
 import type { ClientMessage, CreateGame } from '@em/wire'
@@ -13,7 +13,7 @@ const LONGEST_WORD = 100
 const MOST_FIELDS = 32
 const LONGEST_LIST = 1000
 const MOST_KEYS = 16
-/** More than any message of ours needs (a message, its action, a list), and little enough to cost nothing. */
+/** Deeper than any message of ours (a message, its action, a list), and still cheap. */
 const DEEPEST = 8
 
 type Raw = Readonly<Record<string, unknown>>
@@ -42,7 +42,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Counts brackets outside words: what is too deep costs no parsing, and its thousands of lists are never made. */
+/** Counts brackets outside strings, so that text that nests too deeply is rejected without parsing. */
 function isDeep(text: string): boolean {
   let depth = 0
   let quoted = false
@@ -88,7 +88,7 @@ const isWord = (value: unknown, least = 0): boolean =>
 const isKeys = (value: unknown): boolean =>
   Array.isArray(value) && value.length <= MOST_KEYS && value.every((key) => isWord(key, 1))
 
-/** Fields of actions are numbers, words, truth values and lists of numbers (`Field` of the engine), and nothing deeper. */
+/** Fields of actions are numbers, strings, booleans and lists of numbers (`Field` of the engine), and nothing deeper. */
 function checkAction(action: unknown): asserts action is Action {
   if (!isRecord(action)) return refuse('action', 'it must be an object')
   if (!isWord(action.type)) return refuse('action.type', `it must be a word of at most ${LONGEST_WORD} characters`)
@@ -96,7 +96,7 @@ function checkAction(action: unknown): asserts action is Action {
   if (names.length > MOST_FIELDS) return refuse('action', `it has more than ${MOST_FIELDS} fields`)
   for (const name of names) {
     if (!isField(action[name])) {
-      // A made-up name is not repeated at any length.
+      // An invented name is cut before it is repeated.
       return refuse(`action.${name.slice(0, 30)}`, 'it must be a number, a word, true or false, or a list of numbers')
     }
   }
@@ -108,7 +108,7 @@ function isField(value: unknown): boolean {
   return Array.isArray(value) && value.length <= LONGEST_LIST && value.every((n) => Number.isFinite(n))
 }
 
-/** The first message of a socket. The key in it, if there is one. */
+/** Parses the first message of a socket; returns its key, if any. */
 export function parseHello(text: string): string | undefined {
   const value = parse(text)
   if (!isRecord(value) || value.t !== 'hello') throw new Fault(400, 'The first message must be "hello".')
@@ -146,7 +146,7 @@ const createGame = z.strictObject({
 const imported = z.strictObject({ record: z.string() })
 const tokens = z.strictObject({ tokens: z.array(word).max(500) })
 
-/** The first thing that is wrong, with where it is. */
+/** Throws at the first fault, with its place. */
 function check<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value)
   if (result.success) return result.data

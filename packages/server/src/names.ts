@@ -1,10 +1,10 @@
-/** Names that players give themselves, as others may be shown them. */
+/** Players' names for themselves, made safe to show to others. */
 
 const LONGEST = 60
-/** Marks of direction, invisible characters, private use and halves of characters: none belongs to a name. */
+/** Direction marks, invisible characters, private use and lone surrogates: none belongs in a name. */
 const UNSEEN = /[\p{Cf}\p{Co}\p{Cs}\p{DI}]/gu
 const CONTROLS = /\p{Cc}/gu
-/** Some languages put two marks on a letter; a longer pile would cover the lines above. */
+/** Some languages put two marks on a letter; a taller pile would cover the lines above. */
 const PILE = /(\p{M}{2})\p{M}+/gu
 
 /** One line of visible text, at most sixty characters long. */

@@ -1,6 +1,6 @@
 /**
- * Positions are numbered by the moves that everybody can read something of in the log. The plain number of moves would tell
- * how many of them an enemy made in secret; these numbers tell no more than the log that all can read.
+ * Positions are numbered by the moves of which everybody can read something in the log. The plain number of moves would reveal
+ * how many an enemy made in secret; these numbers reveal no more than the public log.
  */
 import type { LogEntry } from '@em/engine'
 
@@ -9,7 +9,7 @@ export class Numbering {
   private readonly moves: number[] = []
   private read = 0
 
-  /** Takes in what the log has gained, or lost by an undo. */
+  /** Follows the log as it grows, or shrinks by an undo. */
   follow(log: readonly LogEntry[], moves: number): void {
     if (this.read > log.length) {
       this.read = log.length
@@ -25,12 +25,12 @@ export class Numbering {
     return this.moves.length
   }
 
-  /** How many moves had been made. */
+  /** How many moves had been made at that number. */
   movesAt(number: number): number {
     return number === 0 ? 0 : (this.moves[number - 1] ?? 0)
   }
 
-  /** The number of an entry of the log, which knows how many moves had been made. */
+  /** The number of a log entry, given how many moves had been made by then. */
   of(moves: number): number {
     let low = 0
     let high = this.moves.length

@@ -1,6 +1,6 @@
 /**
- * Which names this server answers to, and which pages may speak to it. A name that somebody else's DNS points here (rebinding)
- * is not ours, and a page of another origin neither opens a socket nor posts. Addresses in figures cannot be rebound.
+ * The host names that this server answers to, and the origins that may use it. A name that somebody else's DNS points here (rebinding)
+ * is not ours, and a page of another origin can neither open a socket nor post. Numeric addresses cannot be rebound.
  */
 import { hostname } from 'node:os'
 import { Fault } from './faults.ts'
@@ -10,12 +10,12 @@ interface Headers {
   readonly origin?: string | undefined
 }
 
-/** The part of a Host header before the port, in small letters. */
+/** The host in a Host header without its port, in lower case. */
 const nameOf = (host: string): string => host.replace(/:\d+$/, '').toLowerCase()
 
 const isFigures = (name: string): boolean => /^\d{1,3}(\.\d{1,3}){3}$/.test(name) || /^\[[0-9a-f:.]+\]$/.test(name)
 
-/** `allowed`: names beside localhost and this machine's own, as the operator gave them. */
+/** `allowed`: names that the operator adds to localhost and this machine's own. */
 export function originCheck(allowed: readonly string[]): (headers: Headers) => void {
   const own = hostname().toLowerCase()
   const names = new Set(['localhost', own, `${own}.local`, ...allowed.map((name) => name.trim().toLowerCase())])

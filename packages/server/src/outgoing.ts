@@ -1,6 +1,6 @@
 /**
- * A message on its way out. A long one is packed here, once, however many readers it has, and goes out as a binary message; short ones
- * stay text. Sockets themselves compress nothing: an unpacker for each would cost memory, and each message that comes in a trip
+ * An outgoing message. A long one is packed here, once for all its readers, and sent as a binary message; short ones
+ * stay text. Sockets themselves compress nothing: an unpacker for each would cost memory, and would route each incoming message
  * through the threads that sync the disk.
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
@@ -16,7 +16,7 @@ export class Outgoing {
     this.text = text
   }
 
-  /** What goes out: text as it is, or bytes that hold it compressed. */
+  /** The data to send: plain text, or bytes that hold it compressed. */
   get data(): string | Buffer {
     if (this.text.length < LONG) return this.text
     this.packed ??= deflateRawSync(this.text, { level: 1 })
@@ -24,5 +24,5 @@ export class Outgoing {
   }
 }
 
-/** What a client in Node reads: the text of a message. */
+/** Decodes a message for a client in Node. */
 export const textIn = (data: Buffer, binary: boolean): string => String(binary ? inflateRawSync(data) : data)

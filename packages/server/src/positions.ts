@@ -1,6 +1,6 @@
 /**
- * Earlier positions of a game by number (`numbering.ts`), replayed from the nearest snapshot before. The last few are kept, since
- * a reader mostly goes on to the next.
+ * Earlier positions of a game by number (`numbering.ts`), replayed from the nearest earlier snapshot. The last few are kept, since
+ * a reader usually goes on to the next.
  */
 import type { Match, Snapshot, Viewer } from '@em/engine'
 import type { Position } from '@em/wire'
@@ -12,7 +12,7 @@ import type { Store } from './store/store.ts'
 export class Positions {
   private readonly store: Store
   private readonly capacity: number
-  /** By game, number of undos and number of moves, in the order of their last use. */
+  /** By game, number of undos and number of moves, in order of last use. */
   private readonly kept = new Map<string, Match>()
 
   constructor(store: Store, capacity = 32) {
@@ -44,7 +44,7 @@ export class Positions {
     }
   }
 
-  /** The match after so many moves. It is shared: it may be looked at, and only until the next call. */
+  /** The match after that many moves. It is shared: read it only, and only until the next call. */
   matchAt(session: Session, moves: number): Match {
     return moves >= session.match.moves.length ? session.match : this.replayed(session, moves)
   }
@@ -53,7 +53,7 @@ export class Positions {
     const { stored, match: live } = session
     const from = this.store.snapshotBefore(stored.id, moves)
     if (!from) throw new Fault(404, `Game ${stored.id} has no snapshot before move ${moves}.`)
-    // Each undo adds a row and takes a move away; what was kept before it may hold moves that are gone.
+    // Each undo adds a row and removes a move; a match kept from before it may hold moves that are gone.
     const line = `${stored.id}:${(session.rev - live.moves.length) / 2}`
     const match = this.keptBetween(line, from.snapshot.moves, moves) ?? resumeAt(live, from.snapshot)
     for (const move of live.moves.slice(match.moves.length, moves)) {
@@ -68,7 +68,7 @@ export class Positions {
     return match
   }
 
-  /** One kept a little before is moved on instead of starting from the snapshot. */
+  /** A kept match slightly before the position, to be played on instead of starting from the snapshot. */
   private keptBetween(line: string, low: number, high: number): Match | undefined {
     for (let moves = high; moves >= low; moves--) {
       const key = `${line}:${moves}`

@@ -1,4 +1,4 @@
-/** A server process: reads the environment, says where it listens, stops when told to. */
+/** A server process: reads the environment, prints its address, stops on request. */
 import { resolve } from 'node:path'
 import { diskTrouble, sentenceOf } from './faults.ts'
 import { createServer, type ServerOptions } from './server.ts'
@@ -12,7 +12,7 @@ export async function run(options: Omit<ServerOptions, 'dataDir' | 'logLevel'>):
   const host = env.HOST ?? '127.0.0.1'
   const port = Number(env.PORT ?? 3000)
   const dataDir = resolve(env.DATA_DIR ?? 'data-dir')
-  // One game's mishap must not end all others: what the disk holds is what happened, and every game is checked when loaded.
+  // A mishap in one game must not end all others: the disk is authoritative, and every game is checked when loaded.
   process.on('unhandledRejection', (reason) => console.error('A rejection was not handled:', stackOf(reason)))
   process.on('uncaughtException', (error) => console.error('An exception was not caught:', stackOf(error)))
   let stop = (code: number): void => process.exit(code)
@@ -29,7 +29,7 @@ export async function run(options: Omit<ServerOptions, 'dataDir' | 'logLevel'>):
       },
     })
     stop = (code) => {
-      // A stop that hangs ends all the same: everything acknowledged is on the disk.
+      // Even a hanging stop ends the process: everything acknowledged is on the disk.
       setTimeout(() => process.exit(code), STOP_MS).unref()
       server.close().then(
         () => process.exit(code),

@@ -1,4 +1,4 @@
-/** Questions that change nothing: why not, what if, what lies over the board, what would a bot do. */
+/** Questions that change nothing: reasons for a refusal, previews, overlays, advice. */
 import { createHash } from 'node:crypto'
 import type { Plan } from '@em/bots'
 import { type Action, fastDice, Match, type Reasons, type Seat, sameAction, seeded, type Viewer } from '@em/engine'
@@ -15,8 +15,8 @@ type Question = Extract<ClientMessage, { readonly t: 'why' | 'preview' | 'overla
 const ADVISER = 'marshal'
 
 /**
- * `why` looks at the true state, and so is answered only for decisions of the asker's own seat (the kernel tells
- * everybody else that it is not theirs). `preview` and `overlay` get the asker's view and nothing more.
+ * `why` reads the true state, and so is answered only for decisions of the asker's own seat (the kernel tells
+ * all others that the decision is not theirs). `preview` and `overlay` get the asker's view and nothing more.
  */
 export function answer(
   match: Match,
@@ -52,8 +52,8 @@ function preview(match: Match, viewer: Viewer, given: unknown) {
 }
 
 /**
- * The bot is asked as if the seat were its own, with the view of that seat alone. Against a person who does not sit `beside` the asker, at
- * the same screen, that would be unfair, and it says so.
+ * The bot is asked as if the seat were its own, with that seat's view alone. Advice against a person who does not sit `beside` the
+ * asker, at the same screen, would be unfair and is refused with that reason.
  */
 export async function adviceFor(
   match: Match,
@@ -74,7 +74,7 @@ export async function adviceFor(
   const { index, reasons = null, plan: next } = await bots.decide(task, () => true)
   const action = legal[index]
   if (!action) return { advice: { none: 'failed' } }
-  // How it goes on is an extra: whatever fails there, the advice itself is given.
+  // The follow-up is an extra: if it fails, the advice itself still stands.
   const follow = { ...task, plan: next ?? plan, brief: true }
   const { rest, why, begun } = await goneOn(match, viewer, action, follow, bots).catch(() => NOTHING_MORE)
   const told = why ?? (isAgainst(reasons) ? (begun ?? reasons) : reasons)
@@ -82,23 +82,23 @@ export async function adviceFor(
 }
 
 const LONGEST = 12
-/** What an action begins: the actions after it, and the reasons of the one that tells most; absent where the first says more. */
+/** Actions that follow the first one, and the reasons of the most telling among them; absent if the first tells more. */
 interface GoneOn {
   readonly rest: readonly Action[]
   readonly why?: Reasons | undefined
-  /** The reasons of the first of them. */
+  /** Reasons of the first of them. */
   readonly begun?: Reasons | undefined
 }
 const NOTHING_MORE: GoneOn = { rest: [] }
 
-/** Reasons for something, not against everything else, and not of a drill: which unit goes first says less than where it goes. */
+/** Whether the reasons speak for something, rather than against everything else or of routine: where a unit goes says more than which goes first. */
 const tells = (reasons: Reasons | undefined): boolean => (reasons?.chosen.terms[0]?.value ?? 0) > LEAST
 const LEAST = 0.05
 const isAgainst = (reasons: Reasons | null): boolean => (reasons?.chosen.terms[0]?.value ?? 0) < 0
 
 /**
- * The rest of what an action begins, by the adviser's own plan, on a position dealt from what the asker sees: while the frames that
- * it pushed lie on the stack, no die is rolled and nobody else is asked. Nothing of the true state is looked at.
+ * The rest of what an action begins, by the adviser's own plan, on a position dealt from the asker's view. It ends when the frames that
+ * the action pushed are gone, a die is rolled or another seat decides. It never reads the true state.
  */
 async function goneOn(match: Match, seat: Seat, first: Action, task: BotTask, bots: BotRunner): Promise<GoneOn> {
   const { game } = match

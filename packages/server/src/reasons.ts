@@ -1,7 +1,7 @@
 /**
- * Why bots did what they did. After the game everything may be told. Before, only whoever plays against nobody but bots is told, and
- * only where the bot saw nothing that the asker could not see: the answer is then worked out from states that are dealt from
- * the asker's own view, and the plan of the bot is left out. Neither the answer nor its absence depends on anything hidden.
+ * Why bots acted as they did. After the game everything may be told. Before that, only a player whose opponents are all bots is told, and
+ * only where the bot saw nothing that the asker could not see: the answer is then computed on states dealt from
+ * the asker's own view, without the bot's plan. Neither the answer nor its absence depends on hidden information.
  */
 import {
   type Action,
@@ -21,9 +21,9 @@ import type { Positions } from './positions.ts'
 import type { Session } from './session.ts'
 import type { Store } from './store/store.ts'
 
-/** Deals in which the bot must see the same. */
+/** Number of deals in which the bot must see the same. */
 const DEALS = 6
-/** Moves between two numbers of the log that are explained. */
+/** Maximum number of moves explained between two log numbers. */
 const MOST = 12
 
 interface Asked {
@@ -32,7 +32,7 @@ interface Asked {
   readonly bots: BotRunner
 }
 
-/** Of the moves that led from the position before to the one with this number. */
+/** Reasons for the moves from the previous position to the one with this number. */
 export async function whyAt(
   { store, positions, bots }: Asked,
   session: Session,
@@ -76,7 +76,7 @@ function choiceIn(game: AnyGame, g: State, seat: Seat, action: Action) {
   return { legal, done: legal.findIndex((one) => sameAction(one, action)) }
 }
 
-/** A state in which the bot sees what it saw, known to the asker before and after the move; undefined where there are several. */
+/** A state with the bot's view, known to the asker before and after the move; undefined if that view is not unique. */
 function openly(
   game: AnyGame,
   positions: Positions,

@@ -1,4 +1,4 @@
-/** A review of a finished game, wherever it is made: the seat's turns one after the other, each beside what a strong bot would have done. */
+/** A review of a finished game, in whatever thread: the seat's turns one after the other, each compared with a strong bot's plan. */
 import { type Instead, insteadOf, isCostly, type Judged, judge, strengthIn, turnsOf } from '@em/bots'
 import { type GameConfig, Match, type Move, type Seat, seeded } from '@em/engine'
 import type { Games } from './bot-thinking.ts'
@@ -8,28 +8,28 @@ export interface ReviewTask {
   /** The game module's id. */
   readonly reviewed: string
   readonly config: GameConfig
-  /** Of the dice. The game is over: it is open to all. */
+  /** The dice secret. The game is over, so it is public. */
   readonly secret: string
   readonly moves: readonly Move[]
   readonly seat: Seat
 }
 
-/** How many turns there are, or what became of the next one. */
+/** The number of turns, or the judgement of the next one. */
 export type ReviewNews = { readonly turns: number } | { readonly judged: JudgedTurn }
 export interface JudgedTurn extends Judged {
-  /** The number of its first move, from 1 on. */
+  /** The number of its first move, counted from 1. */
   readonly from: number
-  /** Of a costly turn: what would have been better, and where. */
+  /** For a costly turn: the better choice, and its place. */
   readonly instead?: Instead | undefined
   /** What the player saw at that decision. */
   readonly seen?: unknown
 }
 
-/** All turns together take about so long, in milliseconds, and none less than the least or more than the most. */
+/** Target time for all turns together, in milliseconds, and bounds for each. */
 const WHOLE_MS = 90_000
 const LEAST_MS = 1000
 const MOST_MS = 8000
-/** Comparisons for a turn, if there is time. */
+/** Comparisons for each turn, if time permits. */
 const PLAYOUTS = 24
 
 export function* reviewed(games: Games, task: ReviewTask): Generator<ReviewNews> {

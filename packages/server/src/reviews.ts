@@ -1,6 +1,6 @@
 /**
- * Reviews of finished games. One is made at a time, in a thread of its own that ends with it, so that no bot waits for it. What was found is
- * kept for a while; only its own player is told.
+ * Reviews of finished games. They run one at a time, each in a thread of its own that ends with it, so that no bot waits for them. Results
+ * are kept for a while and sent only to the reviewed player.
  */
 import { costly } from '@em/bots'
 import type { Seat } from '@em/engine'
@@ -11,7 +11,7 @@ import type { JudgedTurn, ReviewNews, ReviewTask } from './reviewing.ts'
 import type { Session } from './session.ts'
 import type { Store } from './store/store.ts'
 
-/** Reviews that are kept, and those that may wait. */
+/** Maximum number of reviews kept, and of reviews waiting. */
 const KEPT = 200
 const WAITING = 20
 /** Turns whose decisions are told with what was seen. */
@@ -36,7 +36,7 @@ export class Reviews {
     this.bots = bots
   }
 
-  /** What is known so far; the first time it is asked, the review begins. */
+  /** The review so far; the first call starts it. */
   of(session: Session, seat: Seat): Review {
     const { stored, match, numbering } = session
     if (!match.over) throw new Fault(403, 'A review is made when the game is over.')

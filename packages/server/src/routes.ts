@@ -106,7 +106,7 @@ export function addRoutes(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-/** The key of a request stands in its header, never in its address: addresses are kept in histories and logs. */
+/** A request's key stands in its header, never in its address: addresses end up in histories and logs. */
 function keyIn({ authorization }: { readonly authorization?: string | undefined }): string | undefined {
   if (authorization === undefined) return undefined
   const key = /^Bearer ([\w-]{1,100})$/.exec(authorization)?.[1]
@@ -114,7 +114,7 @@ function keyIn({ authorization }: { readonly authorization?: string | undefined 
   return key
 }
 
-/** No token: a spectator. A token of no seat of this game is refused rather than shown less. */
+/** No token: a spectator. A token that fits no seat of this game is refused, not downgraded. */
 export function viewerOf(store: Store, game: string, token: string | undefined): Viewer {
   if (token === undefined) return 'spectator'
   const key = store.seatOfKey(hashToken(token))

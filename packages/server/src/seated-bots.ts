@@ -1,6 +1,6 @@
 /**
- * The bots of one game. The next bot that must decide is asked, one at a time; its plan is kept for its next decision. Plans of advisers
- * are kept here, too.
+ * The bots of one game. They decide one at a time; each plan is kept for its bot's next decision. Advisers' plans are
+ * kept here, too.
  */
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
@@ -23,15 +23,15 @@ import type { Store } from './store/store.ts'
 import type { StoredGame, StoredMove } from './store/stored.ts'
 import { hashToken } from './tokens.ts'
 
-/** Failures of its actions in a row after which a bot is given up. */
+/** Consecutive failed actions after which the game gives up on a bot. */
 const BOT_FAILURES = 5
 const BOT_STUCK = 'The bot cannot go on: its actions fail inside the server. The game is kept as it stands.'
-/** A bot whose action could not be stored tries again after this many milliseconds. */
+/** Retry delay, in milliseconds, for a bot whose action could not be stored. */
 const STORE_RETRY_MS = 2000
-/** The longest time that a bot takes for an answer that is no decision. */
+/** Maximum pause before an answer that takes no decision. */
 const LONGEST_PAUSE_MS = 1000
 
-/** What became of a move: done, refused with a reason, failed in the rules, or kept out of the store. */
+/** Result of a move: done, refused with a reason, failed in the rules, or not stored. */
 export type Result = 'done' | 'failed' | { readonly unstored: string } | Denial
 
 /** The game as its bots need it. */
@@ -54,9 +54,9 @@ export interface BotSurroundings {
   readonly store: Store
   readonly bots: BotRunner
   readonly warn: (details: Readonly<Record<string, unknown>>, sentence: string) => void
-  /** Whether a bot may decide now in a game that nobody watches. If not, the game waits in the queue. */
+  /** Whether a bot may decide now in an unwatched game. If not, the game waits in the queue. */
   readonly mayGoOn: (id: string) => boolean
-  /** No bot of this game must decide at present. */
+  /** No bot of this game has a decision to make at present. */
   readonly rested: (id: string) => void
   /** Waits so many milliseconds. */
   readonly pause: (ms: number) => Promise<unknown>
@@ -67,18 +67,18 @@ export class SeatedBots {
   private readonly stored: StoredGame
   private readonly table: BotTable
   private readonly around: BotSurroundings
-  /** The seat whose bot is asked at present. */
+  /** The seat whose bot is thinking. */
   thinking: Seat | undefined
   private failures = 0
-  /** What bots mean to do, by seat. Only the bot of the seat is ever told. */
+  /** Bots' plans, by seat. Only the seat's own bot ever receives its plan. */
   private readonly plans = new Map<Seat, Plan>()
-  /** Thinking times of this game's bots. Forced answers take as long, where somebody could notice. */
+  /** Thinking times of this game's bots. Forced answers take as long, where anybody could notice. */
   private readonly pace = new Pace([], LONGEST_PAUSE_MS)
-  /** The same while somebody is in a hurry. */
+  /** The same while a player is in a hurry. */
   private readonly quickPace = new Pace([], LONGEST_PAUSE_MS)
-  /** Ends the thinking of this moment. */
+  /** Ends the current thinking. */
   private bell: AbortController | undefined
-  /** The seat and the turn in which no bot takes its time any more. */
+  /** The seat and turn in which no bot takes its time any more. */
   private hurried: string | undefined
 
   constructor(game: AnyGame, stored: StoredGame, table: BotTable, around: BotSurroundings) {
@@ -88,7 +88,7 @@ export class SeatedBots {
     this.around = around
   }
 
-  /** Lets the next bot that must decide think; called whenever something happened, and after a restart. */
+  /** Lets the next bot that must decide think; called after every change, and after a restart. */
   wake(): void {
     const { table, around, stored } = this
     if (table.ended || table.storing || this.thinking !== undefined) return
@@ -115,7 +115,7 @@ export class SeatedBots {
     const { table } = this
     const asked = table.revision
     const legal = table.match.legal(seat)
-    // From the secret, so that no opponent can compute what the bot will draw.
+    // Derived from the secret, so that no opponent can compute the bot's random numbers.
     const seed = createHash('sha256').update(`${this.stored.secret}:bot:${asked}`).digest('hex')
     let choice: { readonly action?: Action | undefined; readonly plan?: Plan | undefined } = {}
     try {
@@ -126,7 +126,7 @@ export class SeatedBots {
     }
     while (table.storing) await new Promise<void>((resolve) => table.whenStored(resolve))
     this.thinking = undefined
-    // Another seat decided at the same time: the bot's view is out of date, and the bot is asked again.
+    // Another seat decided meanwhile: the bot's view is outdated, so the bot is asked again.
     if (table.ended || table.revision !== asked) {
       this.wake()
       return
@@ -136,7 +136,7 @@ export class SeatedBots {
     table.play(move, choice.plan, (result) => this.moved(result))
   }
 
-  /** The bot that thinks plays the rest of its turn at once, by the best plan that it has. */
+  /** The thinking bot plays the rest of its turn at once, by its best plan so far. */
   hurry(): void {
     if (this.thinking === undefined) return
     this.hurried = this.turnOf(this.thinking)
@@ -147,7 +147,7 @@ export class SeatedBots {
     return `${seat} ${this.game.mind.turnOf(this.table.match.state).turn}`
   }
 
-  /** An answer that is none of the bot's decisions takes as long as one. */
+  /** An answer that needs no decision takes as long as one that does. */
   private async choose(asked: Pick<BotTask, 'bot' | 'seat' | 'legal' | 'seed'>) {
     const { table, around } = this
     const { game, config } = this.stored
@@ -178,13 +178,13 @@ export class SeatedBots {
     this.wake()
   }
 
-  /** What the adviser says to a viewer, for the position of this moment; `keys` are of persons at the same screen. */
+  /** Advice to a viewer for the current position; `keys` belong to people at the same screen. */
   async advise(viewer: Viewer, keys: readonly string[]): Promise<Advice | NoAdvice> {
     const { match, revision } = this.table
     const kept = viewer === 'spectator' ? undefined : this.plans.get(viewer)
     try {
       const { advice, plan } = await adviceFor(match, viewer, this.stored, this.around.bots, kept, this.seatsOf(keys))
-      // The adviser goes on with its plan when it is asked again in the same turn.
+      // Asked again in the same turn, the adviser continues with its plan.
       if (plan && viewer !== 'spectator') this.plans.set(viewer, plan)
       return advice
     } catch (error) {
@@ -204,7 +204,7 @@ export class SeatedBots {
     return this.plans.get(seat) ?? this.around.store.planAt(this.stored.id, seat, this.table.match.moves.length)
   }
 
-  /** Undefined where the plan is the one that is kept already. */
+  /** Undefined if this plan is kept already. */
   private newPlan(seat: Seat, plan: Plan | undefined): Plan | undefined {
     if (!plan) return undefined
     const before = this.plans.get(seat)

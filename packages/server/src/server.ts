@@ -1,4 +1,4 @@
-/** Puts the server together. Which games it knows, where it keeps them and who thinks for bots is given from outside. */
+/** Assembles the server. Its games, its data folder and its bot runner come from outside. */
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
@@ -18,7 +18,7 @@ import { Store } from './store/store.ts'
 import { addressOf, Visitors } from './visitors.ts'
 import { addWeb } from './web.ts'
 
-/** Sockets that are opened in one turn of the event loop. */
+/** Sockets opened in one turn of the event loop. */
 const NEW_SOCKETS = 4
 
 export interface ServerOptions {
@@ -29,17 +29,17 @@ export interface ServerOptions {
   readonly webDir?: string
   readonly logLevel?: string
   readonly limits?: Partial<Limits>
-  /** Where the revisions of a viewer begin; anywhere unless told. */
+  /** A viewer's first revision; random by default. */
   readonly firstRevision?: () => number
-  /** How a bot waits; by the clock unless told. */
+  /** How a bot waits; default: by the clock. */
   readonly pause?: (ms: number) => Promise<unknown>
-  /** How many games stay in memory. */
+  /** Number of games kept in memory. */
   readonly capacity?: number
-  /** Names that the server answers to beside localhost, this machine's own and addresses in figures. */
+  /** Host names that the server answers to besides localhost, this machine's own and numeric addresses. */
   readonly allowedHosts?: readonly string[]
-  /** Behind a proxy: the addresses of visitors stand in its headers. */
+  /** Behind a proxy: visitors' addresses stand in its headers. */
   readonly trustProxy?: boolean
-  /** Another server has taken the folder: nothing can be stored from here any more. */
+  /** Another server has taken the folder: this one can store nothing any more. */
   readonly onLost?: (sentence: string) => void
 }
 
@@ -47,7 +47,7 @@ export interface GameServer {
   readonly app: FastifyInstance
   /** Resolves to the address, as a URL. */
   listen(host: string, port: number): Promise<string>
-  /** Finishes what is under way, saves, and lets everybody go. */
+  /** Finishes current work, saves, and closes all connections. */
   close(): Promise<void>
 }
 
@@ -83,21 +83,21 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
     return reply.status(status).send({ error: sentence })
   })
   await app.register(websocket, {
-    // Malformed frames and broken connections are no event of ours.
+    // Malformed frames and broken connections need no handling here.
     errorHandler: (_error, socket) => socket.terminate(),
     options: {
       maxPayload: limits.messageBytes,
-      // One message of a socket at each turn of the event loop: a flood on one socket lets the others' messages in between.
+      // One message per socket in each turn of the event loop, so that a flood on one socket cannot block the others.
       allowSynchronousEvents: false,
       // Long messages are packed in `outgoing.ts`.
       perMessageDeflate: false,
     },
   })
-  // After the plugin's own hook, which knows a socket that was refused and closes it.
+  // After the plugin's own hook, which recognises a refused socket and closes it.
   app.addHook('onRequest', async (request, reply) => {
     checkOrigin(request.headers)
     if (!request.url.startsWith('/api/')) return
-    // Views, keys and records are of the moment and of one person.
+    // Views, keys and records concern one moment and one person.
     reply.header('cache-control', 'no-store')
     visitors.request(request.ip, 1)
     if (request.headers.upgrade === undefined) return
@@ -137,7 +137,7 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
   }
 }
 
-/** Connections cost memory before they have said a word. */
+/** Connections cost memory even before they send anything. */
 function limitConnections(app: FastifyInstance, limits: Limits): void {
   const open = new Map<string, number>()
   app.server.maxConnections = limits.connections
@@ -154,7 +154,7 @@ function limitConnections(app: FastifyInstance, limits: Limits): void {
   })
 }
 
-/** SQLite takes a lost write-ahead log for an older database; whoever runs the server must hear of it. */
+/** SQLite takes a lost write-ahead log for an older database; the operator must hear of it. */
 const lossOf = (game: string, acknowledged: number, found: number): string =>
   found < 0
     ? `Game ${game} was acknowledged and is not in the database any more: its write-ahead log was lost or cut, or an older copy was put in its place.`
@@ -162,7 +162,7 @@ const lossOf = (game: string, acknowledged: number, found: number): string =>
 
 type RequestError = Error & { readonly statusCode?: number }
 
-/** The asker reads our own sentences, what the disk did, and nothing else of what happened inside. */
+/** The asker reads our own sentences and disk faults, and no other internals. */
 function answerTo(error: RequestError): { readonly status: number; readonly sentence: string } {
   if (error instanceof Fault) return { status: error.status, sentence: error.message }
   const trouble = diskTrouble(error)

@@ -1,7 +1,7 @@
 /**
  * One game in play: its match (`live-game.ts`), its audiences (`audiences.ts`) and its bots (`seated-bots.ts`). Each viewer receives its
  * own view (as patches), its own legal actions and the events that it may read, and nothing else (`audience.ts`). A move goes to the disk
- * together with those of other games; whatever else comes for this game meanwhile waits until it is there, and the other games play on.
+ * together with those of other games. Until it is there, further input for this game waits, and other games play on.
  */
 import type { Plan } from '@em/bots'
 import { type Action, type AnyGame, forgetAll, type Match, type Seat, sameAction, type Viewer } from '@em/engine'
@@ -28,9 +28,9 @@ type Submitted = Extract<ClientMessage, { readonly id: string }>
 type AdviceQuestion = Extract<ClientMessage, { readonly t: 'advice' }>
 
 export interface Surroundings extends BotSurroundings {
-  /** Takes a game whose rules fail at its position out of play. All others go on. */
+  /** Takes a game whose rules fail at its position out of play. All others continue. */
   readonly setAside: (id: string, sentence: string) => void
-  /** A viewer's first revision: a random number, so that a revision from before a restart does not fit after it. */
+  /** A viewer's first revision: random, so that a revision from before a restart does not match one after it. */
   readonly firstRevision: () => number
 }
 
@@ -42,9 +42,9 @@ export class Session {
   private readonly live: LiveGame
   private readonly audiences: Audiences
   private readonly bots: SeatedBots
-  /** The match is ahead of the store: nobody may hear of it yet. */
+  /** The match is ahead of the store: nobody may learn of it yet. */
   private storing = false
-  /** What came meanwhile, in order. */
+  /** Input that arrived meanwhile, in order. */
   private readonly later: (() => void)[] = []
   private ended = false
   private readonly decisions = new Decisions()
@@ -64,7 +64,7 @@ export class Session {
     this.settle()
     return this.live.match
   }
-  /** Accepted submissions. Tells how many were secret: for the server's own use. */
+  /** Number of accepted submissions. It reveals how many were secret, so it stays inside the server. */
   get rev(): number {
     this.settle()
     return this.live.revision
@@ -73,29 +73,29 @@ export class Session {
     this.settle()
     return this.live.numbers
   }
-  /** It has been closed and must be loaded again. */
+  /** The session was closed and the game must be loaded again. */
   get closed(): boolean {
     return this.ended
   }
-  /** Somebody is connected or a bot thinks: it must stay in memory. */
+  /** Somebody is connected or a bot is thinking: the game must stay in memory. */
   get busy(): boolean {
     return this.audiences.present || this.bots.thinking !== undefined || this.storing
   }
 
-  /** Does the work when the last move of this game is on the disk: now, or after all that came before. */
+  /** Runs `work` once this game's last move is on the disk: now, or after everything queued before. */
   whenStored(work: () => void): void {
     if (this.storing) this.later.push(work)
     else work()
   }
 
-  /** Lets the next bot that must decide think; called whenever something happened, and after a restart. */
+  /** Lets the next bot that must decide think; called after every change, and after a restart. */
   wakeBots(): void {
     this.bots.wake()
   }
 
   /* ---------- people ---------- */
 
-  /** To be called when the last move is stored. */
+  /** Call only when the last move is stored. */
   join(viewer: Viewer, connection: Connection): void {
     try {
       this.audiences.admit(viewer, connection)
@@ -111,7 +111,7 @@ export class Session {
     this.audiences.leave(viewer, connection)
   }
 
-  /** To be called when the last move is stored. */
+  /** Call only when the last move is stored. */
   receive(viewer: Viewer, connection: Connection, message: ClientMessage): void {
     if (message.t === 'act' || message.t === 'undo') this.submit(viewer, connection, message)
     else if (message.t === 'advice') void this.advise(viewer, connection, message)
@@ -130,7 +130,7 @@ export class Session {
       this.around.store.addSnapshot(this.stored.id, due)
       this.live.noteSaved(due)
     } catch (error) {
-      // Loading replays a few moves more; nothing else is lost.
+      // Without the snapshot, loading replays a few more moves; nothing is lost.
       this.warnOf(error)
     }
   }
@@ -145,7 +145,7 @@ export class Session {
       send(connection, { t: 'refused', id, rev: audience.rev, denial })
       return
     }
-    // Keys are the seat's own: one seat can neither use up nor ask after another's.
+    // Keys are per seat: no seat can use up or query another's.
     const key = `${viewer}:${id}`
     const done = this.around.store.moveOfKey(this.stored.id, key)
     if (done && isSame(done, message)) {
@@ -154,7 +154,7 @@ export class Session {
     }
     const inTime = !done && (message.rev === audience.rev || this.isStillAsked(audience, viewer, message))
     if (!inTime) {
-      // The state is not sent again: the patches that the sender has, or will have read before this, led there.
+      // The state is not sent again: patches that the sender has, or will have read before this, led there.
       send(connection, { t: 'conflict', id, rev: audience.rev })
       return
     }
@@ -164,7 +164,7 @@ export class Session {
         ? { rev, kind: 'action', seat: viewer, action: message.action, key }
         : { rev, kind: 'undo', seat: viewer, key }
     this.play(move, id, undefined, (result) => {
-      // The patch has said that it is done.
+      // The patch has already confirmed it.
       if (result === 'failed') send(connection, { t: 'error', message: FAILED })
       else if (result !== 'done' && 'unstored' in result) send(connection, { t: 'error', message: result.unstored })
       else if (result !== 'done') send(connection, { t: 'refused', id, rev: audience.rev, denial: result })
@@ -172,12 +172,12 @@ export class Session {
     })
   }
 
-  /** The submission is late only because another seat decided at the same time; this seat is still asked the same. */
+  /** The submission is late only because another seat decided at the same time; this seat still faces the same question. */
   private isStillAsked({ rev, first }: Audience, seat: Seat, sent: Submitted): boolean {
     return sent.t === 'act' && sent.rev < rev && sent.rev >= first && this.decisions.stillOpen(seat, sent.rev)
   }
 
-  /** Plays a move in the match, then stores it, and only then lets anybody know. */
+  /** Plays a move in the match, then stores it, and only then informs anybody. */
   private play(move: StoredMove, id: string | undefined, plan: Plan | undefined, tell: (result: Result) => void): void {
     const moves = this.live.match.moves.length
     let entry: Entry
@@ -215,7 +215,7 @@ export class Session {
     })
   }
 
-  /** Returns when the last move of this game is on the disk; the whole server waits. */
+  /** Blocks until this game's last move is on the disk; the whole server waits. */
   private settle(): void {
     if (this.storing) this.around.store.flush()
   }
@@ -228,7 +228,7 @@ export class Session {
     const asked = this.live.revision
     const advice = await this.bots.advise(viewer, keys)
     if (this.ended) return
-    // Advice for an earlier position is void.
+    // Advice for an earlier position is invalid.
     send(connection, { t: 'advice', q, advice: this.live.revision === asked ? advice : { none: 'late' } })
   }
 
@@ -262,12 +262,12 @@ export class Session {
     }
   }
 
-  /* ---------- when something fails ---------- */
+  /* ---------- failures ---------- */
 
-  /** The match may be half changed, or ahead of the store: what the store holds is what happened. */
+  /** The match may be half changed, or ahead of the store: the store is authoritative. */
   private recover(error: unknown): void {
     this.warnOf(error)
-    // Derived data may be of a position that never came about.
+    // Derived data may belong to a position that was never reached.
     forgetAll()
     try {
       this.live.load()
@@ -297,7 +297,7 @@ export class Session {
     return new Fault(SET_ASIDE - 4000, sentence)
   }
 
-  /** Logs what failed, never what was submitted: that may be a secret. */
+  /** Logs the fault, never the submission: that may be a secret. */
   private warnOf(error: unknown): void {
     const { id, game } = this.stored
     const stack = error instanceof Error && !diskTrouble(error) ? error.stack : undefined
@@ -308,6 +308,6 @@ export class Session {
 const send = (connection: Connection, message: ServerMessage): void =>
   connection.send(new Outgoing(JSON.stringify(message)))
 
-/** Whether a stored submission is the one that is sent again under its key. */
+/** Whether a stored submission is the one now resent under its key. */
 const isSame = (done: StoredMove, sent: Submitted): boolean =>
   done.kind === 'undo' ? sent.t === 'undo' : sent.t === 'act' && sameAction(done.action as Action, sent.action)

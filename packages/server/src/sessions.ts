@@ -1,6 +1,6 @@
 /**
- * The games in memory: at most so many, those longest unused leave first. A game whose own rules fail is set aside and
- * stops alone. Bots of games that nobody watches go on in the background, a few games at a time.
+ * The games in memory: up to a maximum, with the least recently used leaving first. A game whose own rules fail is set aside and
+ * stops alone. Bots of unwatched games continue in the background, a few games at a time.
  */
 import { forgetAll } from '@em/engine'
 import type { Games } from './bot-thinking.ts'
@@ -9,10 +9,10 @@ import { UnreadableGame } from './loading.ts'
 import { Session, type Surroundings } from './session.ts'
 
 const GOING_AWAY = 1001
-/** A game that was set aside is tried again after this long: the fault may have been of the moment. */
+/** Retry delay for a game that was set aside: the fault may have been temporary. */
 const ASIDE_MS = 60_000
 const ASIDE = 423
-/** Games without anybody that are in play at the same time, and how many decisions each makes in its turn. */
+/** Unwatched games in play at the same time, and the decisions that each makes in its turn. */
 const BACKGROUND = 4
 const DECISIONS = 20
 /** Pause between two such games, so that players do not notice them. */
@@ -22,12 +22,12 @@ export class Sessions {
   private readonly games: Games
   private readonly around: Surroundings
   private readonly capacity: number
-  /** In the order of their last use. */
+  /** In order of last use. */
   private readonly open = new Map<string, Session>()
   private readonly aside = new Map<string, { readonly sentence: string; readonly until: number }>()
-  /** Games that nobody watches and in which a bot must decide, in their order. */
+  /** Queue of unwatched games in which a bot must decide. */
   private readonly queue = new Set<string>()
-  /** Those of them that are in play, with the decisions still to be made in this turn. */
+  /** Those in play, with their decisions left in this turn. */
   private readonly playing = new Map<string, number>()
   private pumping: NodeJS.Timeout | undefined
   private stopping = false
@@ -43,7 +43,7 @@ export class Sessions {
     }
   }
 
-  /** The session of a game, loaded if need be. Throws a `Fault` when there is none or it cannot be loaded. */
+  /** The session of a game, loaded if necessary. Throws a `Fault` if there is none or it cannot be loaded. */
   get(id: string): Session {
     if (this.stopping) throw new Fault(503, 'The server is stopping.')
     const held = this.open.get(id)
@@ -62,7 +62,7 @@ export class Sessions {
     return session.closed ? this.get(id) : session
   }
 
-  /** After a start: bots that still owe a decision go on with it, little by little. */
+  /** After a start: bots that still owe a decision make it, little by little. */
   resumeBots(): void {
     const start = setTimeout(() => {
       if (this.stopping) return
@@ -125,11 +125,11 @@ export class Sessions {
     }
   }
 
-  /* ---------- bots that nobody watches ---------- */
+  /* ---------- bots of unwatched games ---------- */
 
   private mayGoOn(id: string): boolean {
     const left = this.playing.get(id)
-    // A game for which no other waits need not make room.
+    // With no other game waiting, a game need not make room.
     if (left !== undefined && (left > 0 || this.queue.size === 0)) {
       this.playing.set(id, left - 1)
       return true
@@ -164,7 +164,7 @@ export class Sessions {
       try {
         this.get(id).wakeBots()
       } catch {
-        // Loading has logged why; the others go on.
+        // Loading has logged the cause; the others continue.
         this.finish(id)
       }
       this.pump()

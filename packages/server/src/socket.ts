@@ -1,4 +1,4 @@
-/** The WebSocket of a game: finds the viewer, limits what it sends, and lets no bad message break the server. */
+/** The WebSocket of a game: identifies the viewer, limits its messages, and survives bad ones. */
 
 import type { Viewer } from '@em/engine'
 import type { ClientMessage, ServerMessage } from '@em/wire'
@@ -14,20 +14,20 @@ import { INTERNAL, type Session } from './session.ts'
 import { Turns } from './turns.ts'
 
 const TRY_AGAIN_LATER = 1013
-/** A socket that sends too much is not read for this long. */
+/** How long a socket that sends too much is not read. */
 const PAUSE_MS = 250
 /** Time for questions in one turn of the event loop. */
 const QUESTIONS_MS = 4
 /** The longest reason that a closing frame can carry is 123 bytes. */
 const REASON_BYTES = 120
 
-/** 4000 and the HTTP status where trying again would not help; the standard's codes where it may. */
+/** 4000 plus the HTTP status if retrying would not help; the standard's codes if it may. */
 function closingCode(error: unknown): number {
   if (!(error instanceof Fault)) return INTERNAL
   return error.status === 503 || error.status === 429 ? TRY_AGAIN_LATER : 4000 + error.status
 }
 
-/** What the other end may read: our own sentences, and nothing of what happened inside. */
+/** Text for the other end: our own sentences, and no internals. */
 const sentenceFor = (error: unknown): string =>
   error instanceof Fault ? error.message : (diskTrouble(error) ?? 'The server failed at this message.')
 
@@ -102,7 +102,7 @@ export function addSocket(app: FastifyInstance, { store, sessions, visitors, lim
       }, PAUSE_MS)
     }
     socket.on('message', (data, binary) => {
-      // What had already come when the socket was paused is dropped unread.
+      // Messages that had arrived when the socket was paused are dropped unread.
       if (resting) return
       if (!visitors.message(socket, 1)) {
         rest()
@@ -115,7 +115,7 @@ export function addSocket(app: FastifyInstance, { store, sessions, visitors, lim
         if (COSTS[message.t] > 1 && !visitors.message(socket, COSTS[message.t] - 1)) {
           throw new Fault(429, 'Too many questions at once; this one was not answered.')
         }
-        // Moves do not wait for the questions of others; what one socket sends stays in its order.
+        // Moves do not wait for others' questions; messages of one socket keep their order.
         if (message.t === 'act' || message.t === 'undo') turns.inOrder(socket, () => receive(message, failed))
         else turns.wait(socket, () => receive(message, failed))
       } catch (error) {
@@ -134,7 +134,7 @@ function attempt(work: () => unknown, failed: (error: unknown) => void): void {
   }
 }
 
-/** Refusals are the asker's business; only what failed in here is written down, and never what had been sent. */
+/** Refusals are the asker's business: only internal failures are logged, and never the message itself. */
 function note(log: FastifyBaseLogger, error: unknown): void {
   if (!(error instanceof Fault)) log.error(error)
 }
@@ -142,7 +142,7 @@ function note(log: FastifyBaseLogger, error: unknown): void {
 const send = (connection: Connection, message: ServerMessage): void =>
   connection.send(new Outgoing(JSON.stringify(message)))
 
-/** Not more than fits, and no character cut in two. */
+/** Cut to fit, without splitting a character. */
 function cut(reason: string): string {
   let text = reason
   while (Buffer.byteLength(text) > REASON_BYTES) text = text.slice(0, -1)

@@ -1,9 +1,9 @@
-/** Keys to seats: 128 random bits for the player, only their hash for the store. */
+/** Keys to seats: 128 random bits for the player; the store keeps only their hash. */
 import { createHash, randomBytes } from 'node:crypto'
 
 export const newToken = (): string => randomBytes(16).toString('base64url')
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Game ids are in links; long enough that nobody finds one by trying. */
+/** Game ids appear in links; they are long enough that nobody finds one by guessing. */
 export const newGameId = (): string => randomBytes(9).toString('base64url')

@@ -1,10 +1,10 @@
 /**
- * Work that may wait, a few milliseconds of it at each turn of the event loop: moves go in between, however much is asked. Whoever asks
- * much waits for it alone, since the askers take turns.
+ * Work that may wait, a few milliseconds of it in each turn of the event loop, so that moves go through at any load. Askers take
+ * turns, so an asker with many requests delays only itself.
  */
 export class Turns {
   private readonly ms: number
-  /** Askers in the order of their turns, with the work of each in the order in which it came. */
+  /** Askers in the order of their turns, each with its work in order of arrival. */
   private readonly waiting = new Map<object, (() => void)[]>()
   private working = false
 
@@ -13,7 +13,7 @@ export class Turns {
     this.ms = ms
   }
 
-  /** Does the work when its turn has come. It must not throw. */
+  /** Runs the work in its turn. It must not throw. */
   wait(asker: object, work: () => void): void {
     const own = this.waiting.get(asker)
     if (own) own.push(work)
@@ -21,7 +21,7 @@ export class Turns {
     if (!this.working) this.goOn()
   }
 
-  /** Does the work at once, or after what the same asker waits for. */
+  /** Runs the work at once, or after the same asker's waiting work. */
   inOrder(asker: object, work: () => void): void {
     if (this.waiting.has(asker)) this.wait(asker, work)
     else work()

@@ -1,6 +1,6 @@
 /**
- * Who is connected, from where, and how much they may still ask. Counts belong to addresses and seats, never to a single
- * socket, so connecting again gains nothing.
+ * Connected visitors, their addresses, and their remaining allowance. Counts belong to addresses and seats, never to a single
+ * socket, so reconnecting gains nothing.
  */
 import type { Socket } from 'node:net'
 import type { WebSocket } from '@fastify/websocket'
@@ -10,10 +10,10 @@ import type { Outgoing } from './outgoing.ts'
 
 /** Backlog in bytes from which a reader counts as slow. */
 const SLOW = 64 * 1024
-/** Messages that nobody has to act on wait this long for more and go together: each write costs as much as its message. */
+/** Delay for messages that need no reaction, so that several go together: each write costs as much as its message. */
 const HELD_MS = 20
 
-/** The stream under a WebSocket. It sends what is written while it is corked as one. */
+/** The stream under a WebSocket. Writes made while it is corked are sent as one. */
 export type Wire = Pick<Socket, 'cork' | 'uncork'>
 
 export class Visitors {
@@ -24,7 +24,7 @@ export class Visitors {
   private readonly sockets = new Map<WebSocket, { readonly address: string; seat: string; alive: boolean }>()
   private readonly onAddress = new Map<string, number>()
   private readonly onSeat = new Map<string, Set<WebSocket>>()
-  /** Sockets with something waiting for them. */
+  /** Sockets with a backlog. */
   private readonly slow = new Set<WebSocket>()
   /** Streams that hold messages back. */
   private readonly held = new Set<Wire>()
@@ -42,7 +42,7 @@ export class Visitors {
 
   /* ---------- rates ---------- */
 
-  /** A request of this address; throws when it is one too many. */
+  /** Counts a request of this address; throws if it is one too many. */
   request(ip: string, cost: number): void {
     if (!this.byAddress.take(addressOf(ip), cost))
       throw new Fault(429, 'Too many requests from your address; wait a moment.')
@@ -60,7 +60,7 @@ export class Visitors {
 
   /* ---------- numbers ---------- */
 
-  /** Throws when there are as many sockets as there may be. */
+  /** Throws if the limit of sockets is reached. */
   checkRoom(ip: string): void {
     if (this.sockets.size >= this.limits.sockets) throw new Fault(503, 'The server has as many visitors as it may.')
     if ((this.onAddress.get(addressOf(ip)) ?? 0) >= this.limits.socketsPerAddress) {
@@ -154,7 +154,7 @@ export class Visitors {
     }, HELD_MS).unref()
   }
 
-  /** Sends what is held back. */
+  /** Sends held messages. */
   release(wire: Wire): void {
     if (this.held.delete(wire)) wire.uncork()
   }
@@ -173,7 +173,7 @@ export class Visitors {
   }
 }
 
-/** One visitor per address; of IPv6 per /64, the part that a household is given. */
+/** One visitor per IPv4 address or IPv6 /64, the size that a household gets. */
 export function addressOf(ip: string): string {
   const plain = ip.startsWith('::ffff:') ? ip.slice(7) : ip
   if (!plain.includes(':')) return plain

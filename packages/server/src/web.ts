@@ -1,4 +1,4 @@
-/** The built client: its files, how long they may be cached, and what the browser may do with them. */
+/** The built client: its files, their cache lifetimes, and the browser's permissions. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
@@ -37,7 +37,7 @@ export async function addWeb(app: FastifyInstance, webDir: string | undefined): 
       dotfiles: 'ignore',
       cacheControl: false,
       setHeaders: (response, path) => {
-        // Names under assets/ hold a hash of their content: another content is another name.
+        // Names under assets/ contain a hash of the content, so changed content gets another name.
         const forever = path.includes(`${join(webDir, 'assets')}`)
         response.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
       },

@@ -1,4 +1,4 @@
-/** How an advice goes on: the adviser's own plan, step by step, with the reasons of the step that tells most. */
+/** How advice continues: the adviser's own plan, step by step, with the reasons of the most telling step. */
 import { games } from '@em/all-games'
 import { type Plan, strengthIn } from '@em/bots'
 import { defaultConfig, fastDice, Match, type Seat, seeded } from '@em/engine'
@@ -10,7 +10,7 @@ import type { StoredGame } from '../src/store/stored.ts'
 
 const SECRET = 'ab'.repeat(32)
 
-/** A game that its own player has played until the seat may take up a unit to move it. */
+/** A game that its own player has played until the seat may pick up a unit to move it. */
 function toMovement(id: string, scenario: string, step: string): { match: Match; seat: Seat } {
   const game = games[id]!
   const match = Match.start(game, defaultConfig(game, { scenario, players: 2 }), fastDice('advice'))
@@ -26,7 +26,7 @@ function toMovement(id: string, scenario: string, step: string): { match: Match;
 async function ask(id: string, scenario: string, step: string, change = (choice: BotChoice): BotChoice => choice) {
   const { match, seat } = toMovement(id, scenario, step)
   const { game } = match
-  // A plan that has been searched for already, and is not the bot as it is.
+  // A plan whose search is done, and which is not the unchanged bot.
   const { turn } = game.mind.turnOf(match.state)
   const plan: Plan = { turn, chosen: 7, gains: [[0], [7]], played: strengthIn(game).playouts }
   const tasks: BotTask[] = []
@@ -72,7 +72,7 @@ describe('an advice that begins a march', () => {
   it('says of a unit that stays what it does there, when all that is known of its turn is that others go first', {
     timeout: 60_000,
   }, async () => {
-    // As where nothing speaks for any step: all reasons but the first one's are of drill.
+    // As where nothing speaks for any step: all reasons but the first one's are routine.
     let first = true
     const { advice } = await ask('nach-paris', 'guise', 'movement', (choice) => {
       const { reasons } = choice

@@ -17,7 +17,7 @@ const tables = Object.values(games).flatMap((game) =>
 
 describe.each(tables)('between two decisions of $name', ({ game, scenario, n }) => {
   const config = defaultConfig(game, { scenario: scenario.id, players: Number(n) })
-  /** A small game may have nothing that goes on by itself. */
+  /** A small game may have no automatic steps. */
   const least = Object.values(game.steps).some(({ run }) => run) ? 1 : 0
 
   it('nobody sees more than they may: dealt anew, what is hidden looks the same', () => {
@@ -87,7 +87,7 @@ describe.each(tables)('between two decisions of $name', ({ game, scenario, n }) 
           beats += told.length
         } else expect(held.viewer).not.toBe(mover)
         const { viewer } = held
-        // Whatever is wrong once stays wrong: it need not be looked for at every step.
+        // A fault persists, so not every step needs checking.
         if (i % 4 > 0) continue
         expect(hashState(held.view)).toBe(hashState(match.view(viewer)))
         expect(held.log).toHaveLength(match.logFor(viewer).length)
@@ -97,7 +97,7 @@ describe.each(tables)('between two decisions of $name', ({ game, scenario, n }) 
       }
     }
     expect(beats).toBeGreaterThanOrEqual(least)
-    // And whoever joins now holds the same.
+    // A viewer who joins now holds the same.
     for (const { viewer, audience, view, log, legal } of readers) {
       expect(log.map(({ rev: _, ...event }) => event)).toEqual(
         match.logFor(viewer).map(({ rev: _, ...event }) => plain(event)),

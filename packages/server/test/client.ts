@@ -1,4 +1,4 @@
-/** A client for tests: keeps everything that it was ever sent, and its view up to date by patches alone. */
+/** A client for tests: keeps everything that it was sent, and updates its view by patches alone. */
 import type { Action, GameConfig } from '@em/engine'
 import { type GameCreated, type Heard, Reader, type SeatRequest, type ServerMessage, viewAfter } from '@em/wire'
 import { WebSocket } from 'ws'
@@ -88,7 +88,7 @@ export class Client {
     this.socket.send(JSON.stringify(message))
   }
 
-  /** Sends an action and waits for whatever decides it. */
+  /** Sends an action and waits for the message that decides it. */
   async act(action: unknown, id: string = crypto.randomUUID(), rev = this.rev): Promise<Heard> {
     this.send({ t: 'act', id, rev, action })
     return this.reply(id)
@@ -112,7 +112,7 @@ export class Client {
     return this.take((m) => ('id' in m && m.id === id) || m.t === 'error')
   }
 
-  /** The next message, not looked at before, for which the test holds. */
+  /** The next unread message for which the test holds. */
   async take<M extends Heard>(wanted: (m: Heard) => m is M): Promise<M>
   async take(wanted: (m: Heard) => boolean): Promise<Heard>
   async take(wanted: (m: Heard) => boolean): Promise<Heard> {

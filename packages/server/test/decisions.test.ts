@@ -2,7 +2,7 @@ import type { Match, Seat } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { Decisions } from '../src/decisions.ts'
 
-/** As much of a match as is asked about: who decides, and what each may do. */
+/** The part of a match that is queried: who decides, and what each may do. */
 const match = (legal: Readonly<Record<number, readonly string[]>>): Match =>
   ({
     deciders: Object.keys(legal).map(Number),

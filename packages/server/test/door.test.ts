@@ -19,7 +19,7 @@ it('lets a few in at each turn of the event loop, in the order in which they cam
     [0, 1, 2, 3, 4, 5, 6],
     [0, 1, 2, 3, 4, 5, 6],
   ])
-  // And again, after nobody waited.
+  // And again, with nothing waiting.
   const late = door.enter()
   await late
   expect(inside).toHaveLength(7)

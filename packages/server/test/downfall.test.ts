@@ -54,7 +54,7 @@ async function onCopy<T>(dataDir: string, look: (store: Store) => T): Promise<T>
   }
 }
 
-/** How many moves a load plays again; it leads to the very game that the player sees. */
+/** Number of moves that a load replays; it leads to the very game that the player sees. */
 function movesToReplay(store: Store, id: string, player: Client): number {
   const { match, rev, saved } = loadMatch(store, game, id)
   expect(JSON.parse(JSON.stringify(match.view(0)))).toEqual(player.view)

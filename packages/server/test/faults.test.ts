@@ -10,7 +10,7 @@ import { toy, toyGame, toyGames } from './toy.ts'
 const long = toyConfig({ scenario: 'long' })
 const faultyConfig = toyConfig({ scenario: 'long', options: { faulty: true } })
 
-/** The toy whose legal actions cannot be worked out from round 2 on, in games with the option "faulty". */
+/** The toy whose legal actions cannot be computed from round 2 on, in games with the option "faulty". */
 function broken() {
   const game = toyGame()
   const { turn } = game.steps
@@ -56,7 +56,7 @@ describe('a game whose rules fail', () => {
     await choose([one!, two!])
     expect(await one!.act({ type: 'roll' })).toMatchObject({ t: 'done', rev: 3 })
 
-    // Nothing is lost: rules without the fault go on with it.
+    // Nothing is lost: rules without the fault continue the game.
     const mended = await start({ dataDir: asKilled(dataDir) })
     const again = await Client.join(mended.address, bad.id, bad.seats[0]!.token)
     expect(again.view.round).toBe(2)
@@ -92,7 +92,7 @@ describe('a game whose rules fail', () => {
 
 describe('derived data', () => {
   const EVERYBODY = {}
-  /** The toy with a value that all games share. `spoil` leaves a wrong one behind, as half a computation would. */
+  /** The toy with a value that all games share. `spoil` leaves a wrong one behind, as an interrupted computation would. */
   function careless(spoilBy: 'crash' | 'view') {
     const game = toyGame()
     const { turn } = game.steps

@@ -1,4 +1,4 @@
-/** One folder, one server; and what becomes of a folder that was tampered with. */
+/** One folder, one server; and folders that were tampered with. */
 import { randomBytes } from 'node:crypto'
 import { copyFileSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ async function open(dir: string, options: StoreOptions = {}): Promise<Store> {
   return store
 }
 
-/** A stored game with both secrets chosen and some walking; the match that it is. */
+/** A stored game with both secrets chosen and some walking, and its match. */
 function play(store: Store, id: string, walks: number): Match {
   const config = toyConfig({ scenario: 'long' })
   const match = Match.start(toy, config, hmacDice(secret))
@@ -112,7 +112,7 @@ describe('the history', () => {
   })
 })
 
-/** Up to the last byte that is not zero: the file is longer than what was written into it. */
+/** Up to the last non-zero byte: the file is longer than the data in it. */
 const writtenBytes = (file: string): number => readFileSync(file).findLastIndex((byte) => byte !== 0) + 1
 
 describe('the write-ahead log', () => {
@@ -268,7 +268,7 @@ describe('a folder of an earlier version', () => {
     expect(loaded.match.moves).toEqual(match.moves)
     expect(loaded.match.log).toEqual(match.log)
     expect(loaded.match.hash).toBe(match.hash)
-    // What the replay told is stored now, so that a later snapshot finds a whole history.
+    // The replayed log is stored now, so that a later snapshot finds a whole history.
     expect(store.history('g', 8)).toEqual({ moves: match.moves, log: match.log })
   })
 })

@@ -17,7 +17,7 @@ export function tempDir(): string {
   return dir
 }
 
-/** What a server that runs on this folder would leave if it were killed now: the files as they are, without its lock. */
+/** Files that a server on this folder would leave if it were killed now, without its lock. */
 export function asKilled(dataDir: string): string {
   const copy = tempDir()
   for (const name of readdirSync(dataDir))
@@ -44,7 +44,7 @@ export async function start(over: Partial<ServerOptions> = {}): Promise<Running>
   return { server, address: await server.listen('127.0.0.1', 0) }
 }
 
-/** A disk that takes what it is given when the test says so. */
+/** A disk that accepts writes when the test says so. */
 export function slowDisk() {
   const syncs: ((error?: unknown) => void)[] = []
   let now = 0

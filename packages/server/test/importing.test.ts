@@ -1,4 +1,4 @@
-/** Records that are brought to a server: what verifies can be replayed by anybody, what does not is refused with a sentence. */
+/** Records uploaded to a server: anybody can replay those that verify; others are refused with a sentence. */
 import { type Dice, fastDice, type GameRecord, Match, recordOf, seeded } from '@em/engine'
 import { commitment, hmacDice, newSecret } from '@em/engine/crypto-dice'
 import type { Position } from '@em/wire'
@@ -7,7 +7,7 @@ import { Client, post, toyConfig } from './client.ts'
 import { start } from './harness.ts'
 import { toy } from './toy.ts'
 
-/** A whole game by chance, with dice as a server rolls them. */
+/** A whole random game, with dice as a server rolls them. */
 function played(): GameRecord {
   const secret = newSecret()
   return recordOf(byChance(hmacDice(secret)), { kind: 'hmac', commitment: commitment(secret), secret })

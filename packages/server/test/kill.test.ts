@@ -30,9 +30,9 @@ it('keeps every acknowledged action through six kills, and does none twice', { t
   const created = await newGame(running.address, { config: toyConfig({ scenario: 'long' }) })
   const tokens = created.seats.map(({ token }) => token)
 
-  /** Idempotency keys of what was acknowledged. */
+  /** Idempotency keys of acknowledged actions. */
   const acknowledged = new Set<string>()
-  /** Sent, and the server died before it answered: may have happened or not. */
+  /** Sent, but the server died before it answered: may have happened or not. */
   let unsure: { seat: number; key: string; action: unknown } | undefined
   let keys = 0
 
@@ -50,7 +50,7 @@ it('keeps every acknowledged action through six kills, and does none twice', { t
     expect(happened()).toBeGreaterThanOrEqual(acknowledged.size)
     expect(happened()).toBeLessThanOrEqual(most)
 
-    // What was under way is sent again under its key; then it has happened exactly once, whichever way it was.
+    // The interrupted action is sent again under its key; then it has happened exactly once, whichever way it was.
     if (unsure) {
       const { seat, key, action } = unsure
       expect(await seats[seat]!.act(action, key)).toMatchObject({ t: 'done', id: key })

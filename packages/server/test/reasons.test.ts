@@ -1,4 +1,4 @@
-/** Why a bot did something: told at once where nothing is hidden, otherwise after the game; its plan is told to nobody. */
+/** Why a bot acted: told at once where nothing is hidden, otherwise after the game; its plan is never told. */
 import { games } from '@em/all-games'
 import { defaultConfig, pick, type Reasons, seeded } from '@em/engine'
 import type { GameCreated, Why } from '@em/wire'
@@ -22,7 +22,7 @@ async function table(title: string, seats: readonly unknown[], over = {}) {
   }
   const player = await Client.join(address, created.id, created.seats[0]!.token)
   const random = seeded('reasons')
-  /** Plays by chance until so much has happened. */
+  /** Plays at random until the condition holds. */
   const play = async (enough: () => boolean): Promise<void> => {
     while (!enough() && player.deciders.length > 0) {
       await player.until(() => player.deciders.includes(0) || player.deciders.length === 0)
@@ -43,7 +43,7 @@ describe('the reasons of a bot', () => {
     const answers = await Promise.all(Array.from({ length: told().at(-1)!.rev }, (_, i) => why(i + 1)))
     expect(answers.every(({ hidden }) => !hidden)).toBe(true)
     const found = answers.flatMap(({ moves }) => moves)
-    // Where a person moved, and only there, it says whose move it was.
+    // Where a person moved, and only there, the answer names the seat.
     expect(new Set(answers.flatMap(({ people = [] }) => people))).toEqual(new Set([0]))
     expect(answers.some(({ people }) => people === undefined)).toBe(true)
     expect(new Set(found.map(({ seat }) => seat))).toEqual(new Set([1]))

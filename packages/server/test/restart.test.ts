@@ -132,7 +132,7 @@ describe('new rules', () => {
     expect(error?.t === 'error' && error.message).toMatch(
       new RegExp(`Game ${created.id} cannot be loaded: submission 3 is refused by rules version 2`),
     )
-    // Anybody may read that sentence: what was submitted may be a secret.
+    // Anybody may read that sentence, and the submission may be a secret.
     expect(again.received.join()).not.toMatch(/walk|tooFar|seat/)
     // Nothing was lost: the rules that it was played under still load it.
     const old = await start({ dataDir: asKilled(dataDir) })

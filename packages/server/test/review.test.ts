@@ -1,4 +1,4 @@
-/** A review of a finished game: which turns cost most, told to the player whose turns they are, as far as it has come. */
+/** A review of a finished game: the costliest turns, told to the player whose turns they are, as far as it has come. */
 import { games } from '@em/all-games'
 import { defaultConfig, seeded } from '@em/engine'
 import type { GameCreated, Review } from '@em/wire'
@@ -12,7 +12,7 @@ import { start } from './harness.ts'
 
 const config = defaultConfig(games.skirmish!)
 
-/** A game of two people that is played by chance to its end, and its first player. */
+/** A game of two people, played at random to its end, and its first player. */
 async function table(review: NonNullable<BotRunner['review']>) {
   const { address } = await start({ games, limits: UNHURRIED, bots: { ...localBots(games), review } })
   const seats = [{ kind: 'human' }, { kind: 'human' }]
@@ -69,7 +69,7 @@ describe('a review', () => {
       [2, 0.5],
       [1, 0.5],
     ])
-    // What would have been better, at the position before that move; nothing of the plan's number.
+    // The better choice, at the position before that move; nothing of the plan's number.
     expect(costly[1]!.instead!.rev).toBe(costly[1]!.rev + 1)
     expect(costly[1]!.instead!.reasons.chosen.action).toEqual({ type: 'end' })
     expect(costly[0]!.instead).toBeUndefined()

@@ -1,4 +1,4 @@
-/** What the wire must not tell: that, how often and when somebody acts in secret. Each test is a line of `docs/security.md`. */
+/** The wire must not reveal that, how often or when somebody acts in secret. Each test is a line of `docs/security.md`. */
 import { setTimeout } from 'node:timers/promises'
 import { anyGame, type Frame, type GameModule, type Seat, type State, step } from '@em/engine'
 import type { GameStatus, Position } from '@em/wire'
@@ -67,7 +67,7 @@ function ordersGame(): GameModule<Orders, OrdersAction, unknown> {
 
 const games = { toy: anyGame(ordersGame()) }
 
-/** The same game as everybody but red sees it, red having written so many orders, and taken some back. */
+/** The same game as everybody but red sees it, after red has written a number of orders and taken some back. */
 async function afterOrders(orders: number, undone: number) {
   const { address } = await start({ games })
   const created = await newGame(address)

@@ -26,7 +26,7 @@ const stored = (over: Partial<StoredGame> = {}): StoredGame => ({
   ...over,
 })
 
-/** Appends and flushes; throws what kept it out. */
+/** Appends and flushes; throws the error that kept it out. */
 function append(store: Store, entry: Entry, game = 'g'): void {
   let problem: unknown
   store.append(game, entry, (error) => {
@@ -109,7 +109,7 @@ describe.each(drivers)('the store on %s', (driver) => {
     expect(store.game('g')).toMatchObject({ updated: '2020-01-03', standing: { rev: 2, deciders: [1] } })
     expect(store.newestSnapshot('g')?.rev).toBe(1)
     expect(store.snapshotBefore('g', 0)?.rev).toBe(0)
-    // The undo has taken the move away, and what it told.
+    // The undo has removed the move and its events.
     expect(store.history('g', 2)).toEqual({ moves: [], log: [] })
     expect(store.count()).toBe(1)
   })

@@ -1,6 +1,6 @@
 /**
- * What the wire tells of the real games. A position is dealt anew from what a seat may see (a twin), both are stored and served,
- * the seat does the same in both with the same dice, and what the sockets bring is compared. Each test is a line of `docs/security.md`.
+ * What the wire reveals of the real games. A twin position is dealt from a seat's view; both positions are stored and served,
+ * the seat does the same in both with the same dice, and the sockets' messages are compared. Each test is a line of `docs/security.md`.
  */
 import { games } from '@em/all-games'
 import { type Action, type AnyGame, anyAction, defaultConfig, Match, type Seat, type State, seeded } from '@em/engine'
@@ -24,14 +24,14 @@ interface Case {
   readonly twin: State
 }
 
-/** A match that stands where another does, or in its twin. */
+/** A match at the position of another, or of its twin. */
 const at = (match: Match, state: State): Match =>
   resume(match.game, { ...match.snapshot(), state, moves: 0 }, { moves: [], log: [] })
 
 const shown = (match: Match, seat: Seat): string =>
   JSON.stringify([match.view(seat), match.logFor(seat), match.deciders, match.legal(seat)])
 
-/** Decisions of random games, each with a twin, for which the test holds; of one type of action, which is taken whenever offered. */
+/** Decisions of random games, each with a twin, for which the test holds; of one action type, which is taken whenever offered. */
 function find(
   game: AnyGame,
   type: string | undefined,
@@ -64,14 +64,14 @@ function find(
   return found
 }
 
-/** Both ends of it, played without a wire. */
+/** Both ends of the connection, without a wire. */
 function both({ match, seat, action, twin }: Case): readonly [Match, Match] {
   const ends = [at(match, match.state), at(match, twin)] as const
   for (const end of ends) end.submit(seat, action)
   return ends
 }
 
-/** Serves a position and lets somebody act in it; what everybody was sent. */
+/** Serves a position and lets a seat act in it; returns everything that was sent. */
 async function serve(match: Match, state: State, act: (seats: readonly Client[], address: string) => Promise<void>) {
   const dataDir = tempDir()
   const store = await Store.open(dataDir)
@@ -104,7 +104,7 @@ describe('what an action shows cannot be taken back', () => {
       })
     }
   }
-  /** The seat decides again, and was shown something that would have been otherwise in the twin. */
+  /** The seat decides again, and was shown something that would differ in the twin. */
   const reveals = (found: Case): boolean => {
     const [truth, twin] = both(found)
     return truth.deciders[0] === found.seat && shown(truth, found.seat) !== shown(twin, found.seat)
@@ -134,7 +134,7 @@ describe('what an action shows cannot be taken back', () => {
 })
 
 describe('who is asked next in Bailén 1808', () => {
-  /** Nothing was told that could explain it: then everything that the mover and guests are sent must be the same. */
+  /** Nothing public could explain a difference: everything sent to the mover and to guests must be the same. */
   const silent = (found: Case): boolean => {
     const [truth, twin] = both(found)
     const told = (end: Match): string => JSON.stringify([end.logFor(found.seat), end.logFor('spectator')])

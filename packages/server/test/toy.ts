@@ -17,7 +17,7 @@ import {
 interface Toy extends State {
   readonly rounds: number
   readonly faulty: boolean
-  /** Each seat's secret, a word that nobody else may ever be sent. */
+  /** Each seat's secret, a word that must never be sent to anyone else. */
   secrets: string[]
   places: number[]
   scores: number[]
@@ -45,7 +45,7 @@ export interface ToyView {
   readonly walked: number
 }
 
-/** What a seat's secret looks like on the wire. */
+/** A seat's secret in its form on the wire. */
 export const secretWord = (seat: Seat, n: number): string => `hidden-${seat}-${n}`
 
 export function toyGame(rulesVersion = '1', longestWalk = 3): GameModule<Toy, ToyAction, ToyView> {

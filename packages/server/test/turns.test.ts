@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { Turns } from '../src/turns.ts'
 
-/** A place where work is written down; a negative time lets one piece of work be done in each turn of the event loop. */
+/** A target where work is written down; a negative time allows one piece of work in each turn of the event loop. */
 function place() {
   const done: string[] = []
   const turns = new Turns(-1)
@@ -23,7 +23,7 @@ it('does one after the other, and whoever asks much waits for the others', async
     seen.push(done.join(' '))
   }
   expect(seen).toEqual(['g1', 'g1 m1', 'g1 m1 g2', 'g1 m1 g2 g3', 'g1 m1 g2 g3'])
-  // And again, after nobody waited.
+  // And again, with nothing waiting.
   turns.wait(greedy, work('g4'))
   await setImmediate()
   expect(done.at(-1)).toBe('g4')

@@ -1,4 +1,4 @@
-/** What patches stand on: a view never changes once it has been handed out, and a viewer who follows the patches holds it. */
+/** Preconditions of patches: a view never changes once handed out, and a viewer who follows the patches holds the current view. */
 import { isDeepStrictEqual } from 'node:util'
 import { games } from '@em/all-games'
 import { type AnyGame, anyAction, defaultConfig, fastDice, Match, pick, seeded, type Viewer } from '@em/engine'
@@ -12,14 +12,14 @@ import type { Outgoing } from '../src/outgoing.ts'
 const ACTIONS = 160
 const HEADER = { game: '', config: {}, seats: [], commitment: '' } as never
 
-/** Somebody at a socket, who knows nothing but what was sent. */
+/** A client at a socket that knows only what was sent. */
 class Watcher {
   readonly audience: Audience
   private readonly reader = new Reader()
   private readonly match: Match
   private readonly viewer: Viewer
   private held: unknown
-  /** The last view that the game handed out, and what it said then. */
+  /** The last view that the game handed out, and its content at that time. */
   private view: unknown
   private text: string
 
@@ -41,7 +41,7 @@ class Watcher {
     expect(JSON.stringify(this.view)).toBe(this.text)
     this.view = this.match.view(this.viewer)
     this.text = JSON.stringify(this.view)
-    // A comparison that tells the difference is much slower.
+    // A comparison that reports the difference is much slower.
     const sent: unknown = JSON.parse(this.text)
     if (!isDeepStrictEqual(this.held, sent)) expect(this.held).toEqual(sent)
   }

@@ -1,4 +1,4 @@
-/** Messages that nobody has to act on go together; order and urgency are kept. */
+/** Messages that need no reaction go together; order and urgency are kept. */
 import type { WebSocket } from '@fastify/websocket'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LIMITS } from '../src/limits.ts'
@@ -7,7 +7,7 @@ import { Visitors } from '../src/visitors.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** A socket over a stream that writes down what goes out together. */
+/** A socket over a stream that records what goes out together. */
 function line() {
   const trips: (string | Buffer)[][] = []
   let held: (string | Buffer)[] = []

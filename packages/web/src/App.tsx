@@ -1,4 +1,4 @@
-/** The pages. Everything but the lobby comes when it is first needed. */
+/** The pages. All but the lobby load on first use. */
 import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
@@ -32,7 +32,7 @@ export function App() {
   return <Later key={key} route={now} load={pages[now.page]} />
 }
 
-/** A page that is fetched. No sign of waiting before 400 ms; a failure says so and can be tried again. */
+/** A page that loads on demand. No waiting sign for the first 400 ms; a failure shows a message and can be retried. */
 function Later({ route: now, load }: { route: Route; load: () => Promise<ComponentType<PageProps>> }) {
   const [page, setPage] = useState<{ readonly Page: ComponentType<PageProps> }>()
   const [failed, setFailed] = useState(false)

@@ -1,4 +1,4 @@
-/** How a game looked when the reader last saw it: turn, opponent, score and a small picture; kept in this browser only. */
+/** A game as the reader last saw it: turn, opponent, score and a small picture; kept in this browser only. */
 import { keep, read } from './kept.ts'
 
 export interface Glimpse {
@@ -6,11 +6,11 @@ export interface Glimpse {
   readonly turn: string
   readonly rival: string
   readonly points: readonly { readonly name: string; readonly colour: string; readonly points: number }[]
-  /** The printed board, very small, where the page has painted it; a data address. */
+  /** The printed board, very small, if the page has painted it; a data address. */
   readonly image?: string
   readonly width: number
   readonly height: number
-  /** Counters by the colour of their side: x and y in turn, in whole percent of the board. */
+  /** Counters by the colour of their side: x and y alternately, in whole percent of the board. */
   readonly dots: readonly { readonly colour: string; readonly at: readonly number[] }[]
 }
 

@@ -1,4 +1,4 @@
-/** What this browser keeps for its reader. It needs nothing of a page, so that whatever reads it runs in tests too. */
+/** Reader's settings kept in this browser. Needs no page, so code that reads them also runs in tests. */
 import { type Signal, signal } from '@preact/signals'
 
 export const read = (key: string): string | null => {
@@ -25,7 +25,7 @@ const choice = (key: string): Signal<string | null> => {
   return made
 }
 
-/** The reader's last choice among a few, or the first of them; a new choice draws again what has asked for it. */
+/** The reader's last choice among a few, default the first; a new choice redraws its users. */
 export const chosen = <T extends string>(key: string, among: readonly [T, ...T[]]): T => {
   const kept = choice(key).value
   return among.find((x) => x === kept) ?? among[0]

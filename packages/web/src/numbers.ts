@@ -1,4 +1,4 @@
-/** Numbers as they are written: shares, signs. */
+/** Number formats: shares, signs. */
 import type { Language } from '@em/engine'
 
 /** 0.583 as "58,3 %" or "58.3%". */
@@ -13,12 +13,12 @@ export const percent = (lang: Language, share: number, digits = 1): string =>
 export const decimal = (lang: Language, value: number): string =>
   new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(value)
 
-/** With the decimal sign of the language. A fifth of twenty is four, whatever binary fractions say. */
+/** With the language's decimal sign. A fifth of twenty is four, whatever binary fractions say. */
 const tidy = (value: number, lang: Language): string => {
   const text = String(Math.round(Math.abs(value) * 1000) / 1000)
   return lang === 'es' ? text.replace('.', ',') : text
 }
-/** +2, −1, 0, with a true minus sign. Only what may have a fraction needs its language. */
+/** +2, −1, 0, with a true minus sign. Only numbers that may have a fraction need the language. */
 export const signed = (value: number, lang: Language = 'en'): string =>
   value > 0 ? `+${tidy(value, lang)}` : value < 0 ? `\u2212${tidy(value, lang)}` : '0'
 export const number = (value: number, lang: Language = 'en'): string =>

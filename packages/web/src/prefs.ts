@@ -1,4 +1,4 @@
-/** What a reader prefers, kept in this browser: language, theme, size of text, contrast, sound, speed of replayed turns, a clock. */
+/** The reader's preferences, kept in this browser: language, theme, text size, contrast, sound, speed of replayed turns, a clock. */
 import { type Language, LEVELS, type Level } from '@em/engine'
 import { effect, signal } from '@preact/signals'
 import { keep, read } from './kept.ts'
@@ -8,7 +8,7 @@ export type Speed = 1 | 2 | 4 | 'off'
 export const TEXT_SIZES = ['normal', 'large', 'larger'] as const
 export type TextSize = (typeof TEXT_SIZES)[number]
 export type Contrast = 'normal' | 'high'
-/** Minutes for each phase that has a clock; 0 for none. */
+/** Minutes for each phase with a clock; 0: no clock. */
 export const MINUTES = [0, 1, 2, 5] as const
 type Minutes = (typeof MINUTES)[number]
 
@@ -33,9 +33,9 @@ const firstLevel = (): Level => LEVELS.find((level) => level === read('em.level'
 export const language = signal<Language>(firstLanguage())
 export const theme = signal<Theme>(firstTheme())
 export const speed = signal<Speed>(firstSpeed())
-/** The game that was last begun or chosen. */
+/** The game last begun or chosen. */
 export const lastGame = signal(read('em.game') ?? '')
-/** How strong the computer plays. */
+/** The computer's strength. */
 export const botLevel = signal<Level>(firstLevel())
 export const clockMinutes = signal<Minutes>(firstMinutes())
 
@@ -49,7 +49,7 @@ const media = (query: string) => {
 }
 export const systemDark = media('(prefers-color-scheme: dark)')
 export const reducedMotion = media('(prefers-reduced-motion: reduce)')
-/** A telephone upright or on its side, and a page at twice its size. The style sheets ask the same. */
+/** A telephone upright or on its side, and a page at twice its size. The style sheets use the same query. */
 export const phone = media('(max-width: 699px), (max-width: 960px) and (max-height: 500px)')
 export const drawer = media('(max-width: 1099px)')
 export const coarse = media('(pointer: coarse)')
@@ -59,7 +59,7 @@ const keptContrast = read('em.contrast')
 export const contrast = signal<Contrast>(
   keptContrast === 'high' || (keptContrast !== 'normal' && media('(prefers-contrast: more)').value) ? 'high' : 'normal',
 )
-/** Soft, and off on a telephone until it is asked for. */
+/** Quiet, and off on a telephone until the reader turns it on. */
 export const sound = signal(read('em.sound') === 'on' || (read('em.sound') !== 'off' && !coarse.value))
 
 export function startPrefs(): void {

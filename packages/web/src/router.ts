@@ -1,4 +1,4 @@
-/** Addresses of the client, all behind the hash: they need nothing of a server and can be shared as they are. */
+/** Addresses of the client, all behind the hash: they need no server support and can be shared as they are. */
 
 export type Route =
   | { readonly page: 'lobby' }
@@ -14,7 +14,7 @@ const REPLAY = new RegExp(`^/g/${ID}/at/(\\d{1,9})/?$`)
 const GALLERY = new RegExp(`^/gallery(?:/${ID})?/?$`)
 const RULES = new RegExp(`^/rules/${ID}(?:/([\\w.-]+))?/?$`)
 
-/** What an address shows; anything unknown shows the lobby. */
+/** The page for an address; unknown addresses show the lobby. */
 export function parseRoute(hash: string): Route {
   const path = hash.replace(/^#/, '')
   const replay = REPLAY.exec(path)

@@ -1,4 +1,4 @@
-/** Rule ids as they are shown: numbers stay; a name in capitals becomes a word, and our own rulings say that they are ours. */
+/** Displayed rule ids: numbers stay; a name in capitals becomes a word; our own rulings are marked as ours. */
 import type { Language } from '@em/engine'
 
 type Both = Readonly<Record<Language, string>>

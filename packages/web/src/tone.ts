@@ -1,4 +1,4 @@
-/** How good a chance is, and the order of endings: from good to bad, whatever the game lists first. */
+/** How good a chance is, and the order of endings: from good to bad, regardless of the game's own order. */
 import type { Tone } from '@em/engine'
 
 /** By how much the hope must outweigh the fear for the strong and the light tone. */

@@ -1,4 +1,4 @@
-/** What the set-up says of games of the computer against itself. */
+/** The set-up's report on games of the computer against itself. */
 import type { Balance, Spread } from '@em/engine'
 import { describe, expect, it, vi } from 'vitest'
 import { marginOf, turnsOf } from '../src/lobby/SetupBalance.tsx'

@@ -1,4 +1,4 @@
-/** Briefings: every scenario has one in both languages, every rule named exists, and what the tables say is what is shown. */
+/** Briefings: every scenario has one in both languages, every cited rule exists, and the displayed numbers are those of the tables. */
 import bailenScenarios from '@em/bailen-1808/data/scenarios.json'
 import downfallSides from '@em/downfall-of-empires/data/sides.json'
 import type { Language } from '@em/engine'
@@ -38,7 +38,7 @@ const infoOf = async (game: string): Promise<SetupInfo> => {
   if (!found) throw new Error(`no set-up of ${game}`)
   return found.load()
 }
-/** Points of the goals of the aim at that place whose chips hold the rule. */
+/** Points of the goals at that place whose chips contain the rule. */
 const pointsBy = (b: Briefing, aim: number, rule: string): readonly string[] =>
   (b.aims[aim]?.goals ?? []).filter((g) => g.rules.includes(rule)).map((g) => g.points)
 
@@ -61,7 +61,7 @@ describe('briefings', () => {
       expect(b.situation).toHaveLength(3)
       expect(b.aims.length).toBeGreaterThan(0)
       for (const aim of b.aims) expect(aim.goals.length, `${id} ${aim.tag.en}`).toBeGreaterThan(0)
-      // Whoever can be chosen has a name, a colour and a line of its own.
+      // Every side that can be chosen has a name, a colour and a line of its own.
       const sides = new Set([...Object.values(arrangements), ...Object.values(automa ?? {})].flat(3))
       for (const side of sides) {
         expect(info.sideName(side).es).not.toBe(side)
@@ -98,7 +98,7 @@ describe('what is told about a scenario', () => {
         const seats = info.scenarios.find((s) => s.id === b.scenario)?.arrangements ?? {}
         const together = (sides: readonly (readonly string[])[]): string => sides.flat().sort().join()
         expect(Object.values(seats).flat().map(together)).toContain(together(b.sides))
-        // Allies may win together; a game is won by somebody or by nobody.
+        // Allies may win together; a game has a winner or none.
         expect(Math.max(...b.wins) + b.nobody).toBeLessThanOrEqual(b.games)
         expect(b.wins.reduce((sum, n) => sum + n, b.nobody)).toBeGreaterThanOrEqual(b.games)
         expect(b.intervals).toHaveLength(b.sides.length + 1)

@@ -12,7 +12,7 @@ export interface Stage {
   page(options?: Options): Promise<Page>
   /** Hands a page back: the next test that wants the same options gets it, emptied. Not for one with routes or listeners of its own. */
   leave(page: Page): Promise<void>
-  /** What went wrong in any page since the last look. */
+  /** Errors in any page since the last check. */
   faults(): readonly string[]
   close(): Promise<void>
 }
@@ -22,8 +22,8 @@ const PATIENCE = 90_000
 const DESK = { width: 1440, height: 900 }
 
 /**
- * The pages of this worker, whatever file asks for them. The first load in a new context takes more than twice as long as the next
- * ones, which find the program compiled; so contexts go from file to file and end with the browser.
+ * The pages of this worker, shared by all test files. The first load in a new context takes more than twice as long as later
+ * ones, which find the program compiled; so contexts pass from file to file and end with the browser.
  */
 interface House {
   readonly browser: Browser
@@ -69,7 +69,7 @@ export async function openStage(): Promise<Stage> {
       const page = house.left.get(key)?.pop() ?? (await open(house, options))
       used.set(page, key)
       if (viewport) await page.setViewportSize(viewport)
-      // A picture runs nothing: the table of the last test is gone, and what it kept can be cleared away.
+      // A picture runs no code: the last test's table is gone, and its storage can be cleared.
       await page.goto(`${url}/icon.svg`)
       await page.mouse.move(0, 0)
       await page.evaluate((kept) => {
@@ -129,7 +129,7 @@ export async function advised(page: Page, ask: () => Promise<void>): Promise<voi
   throw new Error('no advice came')
 }
 
-/** What the prompt asks. */
+/** The prompt's question. */
 export const title = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('.prompt h2')?.textContent ?? '')
 
@@ -139,7 +139,7 @@ interface Found {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds wrong with the page as it is now. */
+/** Faults that axe finds in the page's present state. */
 export async function violations(page: Page): Promise<readonly string[]> {
   await page.evaluate(`${axe};0`)
   const found = await page.evaluate(async () => {
@@ -151,7 +151,7 @@ export async function violations(page: Page): Promise<readonly string[]> {
     }))
     for (const { art } of prints) art.replaceChildren()
     try {
-      // Nobody asks for what passes: its list is longer than the page.
+      // Passed checks are not needed: their list is longer than the page.
       return await axe.run({ resultTypes: ['violations'] })
     } finally {
       for (const { art, nodes } of prints) art.replaceChildren(...nodes)

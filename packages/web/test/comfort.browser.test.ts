@@ -79,7 +79,7 @@ describe('a telephone on its side, and the largest letters', () => {
     { width: 1440, height: 900, text: 'larger' },
   ])('leave set-up and table usable ($width x $height, $text)', async ({ width, height, text }) => {
     const page = await stage.page({ viewport: { width, height }, prefs: { 'em.text': text, 'em.speed': 'off' } })
-    /** What is seen of it, top to bottom, in pixels of the screen; nothing lies beside the window. */
+    /** The visible part of an element, top to bottom, in pixels of the screen; nothing lies beside the window. */
     const seen = (query: string): Promise<number> =>
       page.evaluate((which) => {
         const box = document.querySelector(which)?.getBoundingClientRect()
@@ -107,7 +107,7 @@ describe('a telephone on its side, and the largest letters', () => {
 describe('advice', () => {
   it('is marked, leads the whole way with an arrow, says why, and is done with one key', async () => {
     const page = await stage.page({ prefs: QUICK })
-    // Which move is advised is the adviser's business: what was told and what is then done are read off the wire.
+    // The advised move is the adviser's choice: the wire shows the advice and the resulting actions.
     let told: readonly unknown[] = []
     let acts: unknown[] = []
     page.on('websocket', (socket) => {

@@ -1,4 +1,4 @@
-/** What goes on by itself: plans, runs and answers that are no decisions. */
+/** Automatic actions: plans, runs and forced answers. */
 import type { Action } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { type Course, type Outlook, STILL, turn } from '../src/table/course.ts'

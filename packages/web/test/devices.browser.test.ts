@@ -149,7 +149,7 @@ it.each(DEVICES)('the hand by $name', async ({ name, options, click, why, press 
   expect(viewOf(at).at[unit]).toBe(home)
   expect(await page.locator(`${testid(`piece-${unit}`)}.selected`).count()).toBe(1)
 
-  // The refusal goes when the pointer leaves what it was about.
+  // The refusal disappears when the pointer leaves its subject.
   if (name === 'mouse') {
     await page.mouse.move(2, 2)
     await page.dispatchEvent('.board', 'pointerleave')

@@ -21,10 +21,10 @@ export const offered = (page: Page): Promise<readonly string[]> =>
     return [...all].filter((b) => !b.disabled).map((b) => b.dataset.testid ?? '')
   })
 
-/** What leads nowhere by itself. */
+/** Buttons that lead nowhere by themselves. */
 export const DULL: readonly string[] = ['btn-undo', 'btn-back', 'btn-next', 'btn-skip', 'btn-hurry', 'btn-advice']
 
-/** What to click next. Orders and targets go before menus, so that whatever was begun is also finished. */
+/** The next click. Orders and targets go before menus, so that everything begun is also finished. */
 export function pick(ids: readonly string[], below: (n: number) => number): string | undefined {
   const starting = (prefix: string): readonly string[] => ids.filter((id) => id.startsWith(prefix))
   const one = (from: readonly string[]): string | undefined => from[below(from.length)]
@@ -104,6 +104,6 @@ async function settled(page: Page, before: string | null): Promise<void> {
     .catch(() => undefined)
 }
 
-/** What a page was sent over its socket: long messages come packed. */
+/** Socket messages to a page: long ones arrive compressed. */
 export const frameText = (payload: string | Buffer): string =>
   typeof payload === 'string' ? payload : String(inflateRawSync(payload))

@@ -1,4 +1,4 @@
-/** Where the reader looks: the board that moves by itself, signs to what is out of sight, badges that cover no name. */
+/** The reader's eye: the board that moves by itself, signs to things out of sight, badges that cover no name. */
 import { signal } from '@preact/signals'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Battle, Box } from '../src/skin/index.ts'
@@ -41,7 +41,7 @@ describe('a board that moves by itself', () => {
     const way = makeGlide(camera, put, () => false)
     way.go(there)
     expect(camera.value).toBe(start)
-    // Whoever asks meanwhile is told where it will be.
+    // A query meanwhile gets the final position.
     expect(way.goal()).toBe(there)
     tick(0)
     tick(110)

@@ -1,4 +1,4 @@
-/** A page that plays a match of the test's own: what a server would answer comes from here. */
+/** A page that plays the test's own match: this file stands in for the server. */
 import type { Action, AnyGame, Match, Seat } from '@em/engine'
 import { listChange, Shapes, type State } from '@em/wire'
 import type { Page, WebSocketRoute } from 'playwright-core'
@@ -9,10 +9,10 @@ export interface Position {
   readonly seat: Seat
 }
 
-/** What answers a page's sockets: the match of the test that has the page now. */
+/** Answers a page's sockets: the match of the test that has the page now. */
 const served = new WeakMap<Page, (ws: WebSocketRoute) => void>()
 
-/** A question about what has become illegal meanwhile has no answer, as at the server. */
+/** A question about an action that has become illegal meanwhile gets no answer, as at the server. */
 function orNothing<T>(ask: () => T | undefined): T | null {
   try {
     return ask() ?? null
@@ -21,7 +21,7 @@ function orNothing<T>(ask: () => T | undefined): T | null {
   }
 }
 
-/** The others are bots of this level, that never answer; `hear` is told what the page sends. */
+/** The others are bots of this level that never answer; `hear` receives the page's messages. */
 interface Waiting {
   readonly level: string
   readonly hear: (message: { readonly t: string }) => void

@@ -1,4 +1,4 @@
-/** The gallery as it was: every exhibit by day, and whatever has panels by night too, compared with its picture. */
+/** The gallery unchanged: every exhibit by day, and those with panels by night, too, compared with its picture. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -29,7 +29,7 @@ async function darken(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset.theme = 'dark'
   })
-  // The print is the same by night: what lies on it is compared without it.
+  // The print is the same by night: marks on it are compared without it.
   await page.addStyleTag({ content: '.exhibit .art { visibility: hidden }' })
 }
 

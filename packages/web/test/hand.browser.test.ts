@@ -130,7 +130,7 @@ describe('on a telephone', () => {
     await page.click(testid('overlay-supply'))
     await expect.poll(() => page.getAttribute(testid('overlay-supply'), 'aria-pressed')).toBe('true')
     await page.click('.layers .close')
-    // What is laid over the map can still be told from the button.
+    // The overlay can still be told from the button.
     expect(await page.getAttribute(testid('layers-open'), 'aria-pressed')).toBe('true')
     await stage.leave(page)
   })

@@ -59,7 +59,7 @@ describe.each(['flat', 'pointed'] as const)('hexes with %s tops', (tops) => {
       const rings = borderRings(numbered, around).sort((a, b) => b.length - a.length)
       expect(rings.map((ring) => ring.length)).toEqual([18, 6])
       expect(Math.sign(area(rings[1] ?? []))).toBe(-1)
-      // Six hexes: what the outer ring encloses without the hole.
+      // Six hexes: those enclosed by the outer ring, without the hole.
       expect(area(rings[0] ?? []) + area(rings[1] ?? [])).toBeCloseTo(6 * one, -2)
       for (const p of shrunk(alone ?? [], 6, shape.radius)) {
         expect(distance(p, numbered.centreOf(middle))).toBeCloseTo(shape.radius - 6 / Math.cos(Math.PI / 6), 0)

@@ -1,4 +1,4 @@
-/** What a socket brings is heard in the order in which it came, packed or not. */
+/** Socket messages are heard in order of arrival, compressed or not. */
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { inOrder } from '../src/net/inbox.ts'

@@ -22,11 +22,11 @@ interface Course<V, A extends Action> {
   readonly seed: string
   readonly me?: number
   readonly rival: Rival
-  /** The reader does anything, not what the lesson asks for. */
+  /** The reader ignores the lesson and acts at random. */
   readonly stubborn?: boolean
   readonly until?: 'lessons' | 'game'
   situation(match: Match, me: number): Situation<V, A>
-  /** What the reader does when no lesson says what. */
+  /** The reader's action when no lesson asks for one. */
   otherwise(s: Situation<V, A>): A | undefined
   /** The name of the moment in the game. */
   moment(s: Situation<V, A>): string
@@ -34,7 +34,7 @@ interface Course<V, A extends Action> {
 }
 
 export interface Taught {
-  /** What was done under each lesson that was there to be read. */
+  /** Actions taken under each displayed lesson. */
   readonly did: ReadonlyMap<string, ReadonlySet<string>>
   /** The moments at which a lesson was shown in full; while it only waits for its time, it is not. */
   readonly when: ReadonlyMap<string, readonly string[]>
@@ -83,7 +83,7 @@ export function learn<V, A extends Action>(c: Course<V, A>): Taught {
   return { did, when, reached: guide[lesson]?.id ?? 'end', over: match.over, match }
 }
 
-/** Short enough for a card, in both languages, and nothing waits for what cannot be done. */
+/** Short enough for a card, in both languages, and no lesson waits for an impossible action. */
 export function readable<V, A extends Action>(guide: readonly Lesson<V, A>[], most = 380): void {
   expect(new Set(guide.map((l) => l.id)).size).toBe(guide.length)
   for (const l of guide) {

@@ -1,4 +1,4 @@
-/** What others did is told until the reader acts, also when the log says nothing of that action. */
+/** Others' actions stay on display until the reader acts, also when the log omits them. */
 import { signal } from '@preact/signals'
 import { expect, it } from 'vitest'
 import { STILL } from '../src/table/course.ts'

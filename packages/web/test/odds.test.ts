@@ -25,7 +25,7 @@ import { goodFirst, toneOf } from '../src/tone.ts'
 import { findPosition as findGlory, legalOf } from './glorys-end/match.ts'
 import { situations } from './skin-play.ts'
 
-/** What of a skin is looked at. */
+/** The parts of a skin under test. */
 type Half = Pick<AnySkin, 'declared' | 'figures' | 'formatter'> & {
   readonly texts: Parameters<typeof situations>[0]['catalogues']
 }
@@ -56,7 +56,7 @@ interface Case {
   readonly game: AnyGame
   readonly skin: Half
   readonly config: Parameters<typeof defaultConfig>[1]
-  /** What to do to come to a declared attack; the first legal action without it. */
+  /** Action that leads to a declared attack; default: the first legal one. */
   want(legal: readonly Action[], n: number): Action | undefined
   /** Where to begin, when not at the beginning. */
   readonly from?: () => Match

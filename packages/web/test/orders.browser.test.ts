@@ -1,4 +1,4 @@
-/** Orders: several armies together by a modifier, a box or keys; any one order cancelled; what is blocked says why. */
+/** Orders: several armies together by a modifier, a box or keys; any single order cancelled; barred actions give a reason. */
 import { downfall } from '@em/downfall-of-empires'
 import { anyGame, defaultConfig, fastDice, Match, seeded } from '@em/engine'
 import type { Page } from 'playwright-core'

@@ -1,4 +1,4 @@
-/** The comparison of pictures itself: what it notices, and what it leaves to the machine. */
+/** The picture comparison itself: the differences that it notices, and those that it leaves to the machine. */
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
 import { differing } from './pictures.ts'

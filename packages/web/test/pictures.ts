@@ -1,9 +1,9 @@
 /**
- * Comparison with reference pictures. What may differ from machine to machine is taken out first: letters are blocks of a font
+ * Comparison with reference pictures. Differences between machines are removed first: letters are blocks of a font
  * of our own (`pictures/blocks.woff`: every sign the same bar, so that lines break alike everywhere), nothing moves, and a
- * picture is halved by averaging four pixels, which dissolves antialiasing. Then pixelmatch counts pixels that differ to the
- * eye; it leaves out what it takes for antialiasing. Pixels amid an even colour are the same on every machine: of those, a slight
- * difference counts too, so that a token changed by a shade is noticed.
+ * picture is halved by averaging four pixels, which dissolves antialiasing. Then pixelmatch counts pixels with a visible
+ * difference, ignoring those that it takes for antialiasing. Pixels amid an even colour are the same on every machine: there a
+ * slight difference counts, too, so that a token changed by a shade is noticed.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -82,7 +82,7 @@ function shaded(a: PNG, b: PNG): number {
   return count
 }
 
-/** What is wrong with a picture, in a sentence; nothing when it is as it was. UPDATE_PICTURES=1 takes it as the reference. */
+/** Fault of a picture in a sentence; undefined if it is unchanged. UPDATE_PICTURES=1 takes it as the reference. */
 export function compared(name: string, now: PNG): string | undefined {
   const file = join(home, `${name}.png`)
   if (process.env.UPDATE_PICTURES === '1') {

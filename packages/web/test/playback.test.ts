@@ -40,7 +40,7 @@ function open(pace = 1) {
   const manner = { pace, stale: vi.fn() }
   const playback = makePlayback(model, {
     pace: () => manner.pace,
-    // Whatever happens nowhere is only told.
+    // Events without a place only appear in the log.
     linger: (events) => (events.some((e) => e.key !== 'ended') ? 600 : 0),
     stale: manner.stale,
   })

@@ -1,4 +1,4 @@
-/** Where files of the client stand and what they are called (docs/architecture.md). */
+/** Locations and names of the client's files (docs/architecture.md). */
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** Who sits where: the sides that can be chosen and the chairs behind them. */
+/** Seating: the sides that can be chosen and the chairs behind them. */
 import type { ScenarioInfo } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { chairsOf, playersOf, sameSide, seatedAt, sidesToChoose } from '../src/lobby/seating.ts'

@@ -1,4 +1,4 @@
-/** What the tests of every skin need: a situation of a match, and all that can be reached in it by clicking. */
+/** Shared by the tests of every skin: a situation of a match, and everything that clicks can reach in it. */
 import { type Action, type Catalogue, type Formatter, fill, type Language, type Match } from '@em/engine'
 import { expect } from 'vitest'
 import type { Choice, Hands, Interaction, Key, Situation, Target } from '../src/skin/index.ts'
@@ -77,7 +77,7 @@ export function reachable<A extends Action>(now: Interaction<A>, legal: readonly
   return out
 }
 
-/** Whatever can be clicked means something that is legal, everything that is legal can be clicked, and the prompt has words of its own. */
+/** Every clickable thing means a legal action, every legal action can be clicked, and the prompt has words of its own. */
 export function checkOffers<A extends Action>(s: Situation<unknown, A>, now: Interaction<A>, at: string): void {
   const offered = reachable(now, s.legal)
   const legal = new Set(s.legal)
@@ -105,7 +105,7 @@ export const idleHands = (opened: string[]): Hands => ({
   openRule: (id) => opened.push(id),
 })
 
-/** What is shown dimmed is not legal and has a reason in words: the rules that give it. */
+/** Every dimmed action is illegal and has a reason in words; returns the rules behind them. */
 export function rulesAgainst<A extends Action>(
   match: Match,
   seat: number,

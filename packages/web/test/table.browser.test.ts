@@ -124,7 +124,7 @@ describe('the table', () => {
         return
       }
       const server = ws.connectToServer()
-      // What the page sends while "cut" is lost on the way.
+      // Messages that the page sends while "cut" are lost on the way.
       ws.onMessage((m) => {
         if (!cut) server.send(m)
       })

@@ -1,4 +1,4 @@
-/** While a bot thinks: whose turn it is stays said, a searching one shows how far it is and can be hurried by button and key. */
+/** While a bot thinks, the table keeps showing whose turn it is; a searching bot shows its progress and can be hurried by button and key. */
 import { anyGame } from '@em/engine'
 import { glorysEnd } from '@em/glorys-end'
 import { SIDES } from '@em/glorys-end/data'

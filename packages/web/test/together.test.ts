@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Choice, Interaction, Piece, Point, Target } from '../src/skin/index.ts'
 import { together } from '../src/table/together.ts'
 
-/** A road of places 0 to 9, ten units apart. Pieces 1 and 2 stand at 0 and 1; each can go up to three places on, where nobody stands. */
+/** A road of places 0 to 9, ten units apart. Pieces 1 and 2 stand at 0 and 1; each can go up to three empty places on. */
 function road(homes: Record<number, number>, { opening = false } = {}) {
   const at = new Map(Object.entries(homes).map(([id, place]) => [Number(id), place]))
   const done: string[] = []

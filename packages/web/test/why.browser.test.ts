@@ -1,4 +1,4 @@
-/** Why?, in the replay: whose move it was, and no more room than the map can spare, however much there is to tell. */
+/** Why?, in the replay: whose move it was, and no more room than the map can spare, however long the answer. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decided, openStage, type Stage, testid } from './browser.ts'
 

@@ -1,17 +1,17 @@
 /**
- * Lists of legal actions, which may be thousands long and mostly differ little from the list before. A list is sent as
- * stretches of the one before and, for what is new, as columns: actions of one shape lie below each other.
+ * Lists of legal actions, which may be thousands long and usually differ little from the list before. A list is sent as
+ * stretches of the previous one and, for new actions, as columns: one table for each run of actions of the same shape.
  */
 import type { Action, Field } from '@em/engine'
 
-/** A stretch of the list before, or actions of one shape, one column for each of its fields. */
+/** A stretch of the previous list, or actions of one shape with one column for each field. */
 export type Part = readonly [from: number, count: number] | readonly [type: string, count: number, ...columns: Named[]]
 export type Named = readonly [name: string, column: Column]
 
 /**
- * - a list: the values one by one; of lists each as `[shared, ...rest]`, `shared` elements being those of the list above
+ * - a list: the values one by one; if they are lists, each as `[shared, ...rest]`, with `shared` elements taken from the one above
  * - `{ r }`: value, how often, value, how often, …
- * - `{ b, i }`: blocks of values, and which block each stretch has over which the columns before stay the same
+ * - `{ b, i }`: blocks of values, and for each stretch over which the earlier columns stay constant, its block
  */
 export type Column =
   | readonly Field[]
@@ -21,10 +21,10 @@ export type Column =
 type Record_ = Readonly<Record<string, Field>>
 const record = (action: Action): Record_ => action as unknown as Record_
 
-/** Comparisons that may be spent on looking for actions further on in the list before. */
+/** Comparisons allowed when looking for actions further on in the previous list. */
 const PATIENCE = 20_000
 
-/** How `next` comes from `before`; undefined: they are the same. */
+/** The change from `before` to `next`; undefined if they are the same. */
 export function listChange(before: readonly Action[], next: readonly Action[]): readonly Part[] | undefined {
   const parts: Part[] = []
   let fresh: Action[] = []
@@ -83,7 +83,7 @@ function sameList(a: unknown, b: unknown): boolean {
   return true
 }
 
-/** Puts actions that follow each other and have the same shape into one part. */
+/** Packs consecutive actions of the same shape into one part. */
 function pack(actions: readonly Action[], parts: Part[]): void {
   for (let from = 0; from < actions.length; ) {
     const first = actions[from] as Action
@@ -104,7 +104,7 @@ function sameShape(action: Action, first: Action, names: readonly string[]): boo
 }
 
 function columnsOf(actions: readonly Action[], names: readonly string[]): Named[] {
-  /** Where something in the columns so far changes. */
+  /** Positions where a column so far changes. */
   let starts: readonly number[] = FROM_THE_TOP
   return names.map((name, n) => {
     const values: Field[] = []
@@ -117,7 +117,7 @@ function columnsOf(actions: readonly Action[], names: readonly string[]): Named[
 
 const FROM_THE_TOP: readonly number[] = [0]
 
-/** The starts so far and those at which this column changes, in order. */
+/** The starts so far plus those where this column changes, in order. */
 function startsWith(values: readonly Field[], starts: readonly number[]): readonly number[] {
   if (values.length === 1) return starts
   const all: number[] = []
@@ -143,7 +143,7 @@ function columnOf(values: readonly Field[], starts: readonly number[]): Column {
   return frontCoded(values)
 }
 
-/** Value, how often, value, how often, …; undefined where that would not be shorter. */
+/** Value, how often, value, how often, …; undefined if that would not be shorter. */
 function runsOf(values: readonly Field[]): readonly (Field | number)[] | undefined {
   let count = 1
   for (let i = 1; i < values.length; i++) if (!alike(values[i - 1], values[i])) count++
@@ -157,7 +157,7 @@ function runsOf(values: readonly Field[]): readonly (Field | number)[] | undefin
   return runs
 }
 
-/** Undefined where most blocks differ. */
+/** Undefined if most blocks differ. */
 function blocksOf(values: readonly Field[], starts: readonly number[]): Column | undefined {
   const known = new Map<string, number>()
   const b: (readonly Field[])[] = []
@@ -176,7 +176,7 @@ function blocksOf(values: readonly Field[], starts: readonly number[]): Column |
   return { b, i }
 }
 
-/** Ways begin alike: each list says how much of the one above it has. */
+/** Ways often begin alike: each list states how many elements it shares with the one above. */
 function frontCoded(values: readonly Field[]): readonly Field[] {
   let above: readonly number[] = []
   return values.map((value) => {
@@ -189,7 +189,7 @@ function frontCoded(values: readonly Field[]): readonly Field[] {
   })
 }
 
-/* ---------- the other end ---------- */
+/* ---------- decoding ---------- */
 
 export function listAfter(before: readonly Action[], parts: readonly Part[] | undefined): readonly Action[] {
   if (!parts) return before

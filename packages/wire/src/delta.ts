@@ -1,6 +1,6 @@
 /**
- * What changed in a view. The server keeps the view that a viewer holds and compares the next one with it. A view never changes
- * once it has been handed out, so parts that two views share are equal without being looked at.
+ * Changes between views. The server keeps the view that a viewer holds and compares the next one with it. A view never changes
+ * once it has been handed out, so parts that two views share are equal and are skipped.
  */
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
@@ -8,7 +8,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /**
  * - a scalar: the new value
  * - `[value]`: the new value, a list or a record; `[]`: the field is gone
- * - a record: changes of the fields of a record or of the elements of a list. Of a list, `~` comes first: its splices
+ * - a record: changes to the fields of a record or to the elements of a list. For a list, `~` comes first with its splices,
  *   `[at, removed, ...added]`, one after the other.
  */
 export type Change =
@@ -26,10 +26,10 @@ type Held = Readonly<Record<string, unknown>>
 /** JSON of a value. */
 export type Text<T> = string & { readonly of?: T }
 
-/** How many elements further a list is searched for one that moved. */
+/** How many elements ahead to search for one that moved. */
 const LOOK_AHEAD = 6
 
-/** A scalar as JSON gives it. */
+/** A scalar as it would come back from JSON. */
 function plain(value: unknown): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null
   return value === undefined ? null : value
@@ -37,7 +37,7 @@ function plain(value: unknown): unknown {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** What a viewer holds. */
+/** The view that a viewer holds. */
 export class Mirror {
   value: unknown
 
@@ -45,7 +45,7 @@ export class Mirror {
     this.value = value
   }
 
-  /** Takes the next view and tells what changed, as the text that is sent; undefined: nothing did. */
+  /** Takes the next view and returns the change as the text to send; undefined if nothing changed. */
   follow(value: unknown): Text<Change> | undefined {
     const change = difference(this.value, value)
     this.value = value
@@ -53,15 +53,15 @@ export class Mirror {
   }
 }
 
-/* Changes are written as text while the views are compared: thousands of small records would be made only to be read once. */
+/* Changes are written as text during the comparison, which saves thousands of small records that would be read only once. */
 
-/** No change is written like this. */
+/** No change is written as this. */
 const NOTHING = ''
 
 const json = (value: unknown): string => JSON.stringify(value) ?? 'null'
 const wrapped = (value: unknown): string => (isObject(value) ? `[${json(value)}]` : json(plain(value)))
 
-/** The text of a record with one field more; of an empty one it is `NOTHING`. Closed by `closed`. */
+/** The text of a record with one more field; an empty record is `NOTHING`. `closed` completes it. */
 const added = (record: string, name: string, change: string): string =>
   `${record === NOTHING ? '{' : `${record},`}${name}:${change}`
 const closed = (record: string): string => (record === NOTHING ? NOTHING : `${record}}`)
@@ -75,7 +75,7 @@ function difference(held: unknown, now: unknown): string {
   return plain(held) === plain(now) ? NOTHING : wrapped(now)
 }
 
-/** The view has no such field; its name may be that of a function that every object inherits. */
+/** Whether the view lacks this field; its name may be that of an inherited function. */
 const isAbsent = (value: unknown): boolean => value === undefined || typeof value === 'function'
 
 function changesInRecord(held: Held, now: Held): string {
@@ -118,8 +118,7 @@ function changesInList(held: readonly unknown[], now: readonly unknown[]): strin
 }
 
 /**
- * Makes the lists as long as each other and puts elements that stayed the same side by side, by splices; then tells how the
- * others changed.
+ * Splices the lists to the same length with unchanged elements side by side, then writes the changes of the others.
  */
 function changesInAligned(held: readonly unknown[], now: readonly unknown[]): string {
   let splices: Splice[] | undefined
@@ -157,7 +156,7 @@ function changesInAligned(held: readonly unknown[], now: readonly unknown[]): st
   return closed(changes)
 }
 
-/** How many elements were taken out here (positive) or put in (negative); 0: neither, the element itself changed. */
+/** Number of elements removed (positive) or inserted (negative) here; 0: neither, the element itself changed. */
 function shift(held: readonly unknown[], now: readonly unknown[], at: number): number {
   const out = held.length >= now.length
   for (let k = 1; k <= LOOK_AHEAD; k++) {
@@ -189,7 +188,7 @@ function same(held: unknown, now: unknown): boolean {
   return fields === 0
 }
 
-/** The value after a change. What did not change is shared with the value given, which stays as it was. Throws on misfits. */
+/** The value after a change. Unchanged parts are shared with the given value, which stays as it was. Throws on misfits. */
 export function changed(value: unknown, change: Change | undefined): unknown {
   if (change === undefined) return value
   if (!isObject(change)) return change

@@ -1,11 +1,11 @@
 /**
- * Entries of the log. Thousands of them have few shapes (key, rules, depth, names of parameters), so a shape is sent once
+ * Log entries. Thousands of them have few shapes (key, rules, depth, parameter names), so each shape is sent once
  * and numbered, and an entry is the number of its shape and the values of its parameters.
  */
 import type { LogEntry, LogEvent, Seat } from '@em/engine'
 import type { Json } from './delta.ts'
 
-/** Key, names of the parameters, rules, depth, seats that may read it; what is missing at the end is absent. */
+/** Key, parameter names, rules, depth, seats that may read it; trailing fields may be absent. */
 export type Shape = readonly [
   key: string,
   names: readonly string[],
@@ -15,7 +15,7 @@ export type Shape = readonly [
 ]
 export type Told = readonly [shape: number, ...values: Json[]]
 
-/** The shapes that a viewer knows, in the order in which they were first used. */
+/** Shapes that a viewer knows, in the order of first use. */
 export class Shapes {
   readonly all: Shape[] = []
   private readonly known = new Map<string, number>()
@@ -53,7 +53,7 @@ function shapeOf(
   return rules ? [key, names, rules] : [key, names]
 }
 
-/** The entry again; `rev` is not part of it. */
+/** Rebuilds the entry; `rev` is not part of the packed form. */
 export function entryOf(shapes: readonly Shape[], [index, ...values]: Told, rev: number): LogEntry {
   const shape = shapes[index]
   if (!shape) throw new Error('an entry of the log has no shape')

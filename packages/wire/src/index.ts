@@ -1,4 +1,4 @@
-/** What goes over the wire between server and client: the messages, how they are packed, and how they are read. */
+/** The wire between server and client: the messages, their packing, and their reader. */
 export { listAfter, listChange, type Part } from './actions.ts'
 export { type Change, changed, Mirror, type Text } from './delta.ts'
 export { Shapes, type Told } from './events.ts'

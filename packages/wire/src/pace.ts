@@ -1,5 +1,5 @@
 /**
- * The delay of an answer that is no decision: as long as one of the last real decisions of its seat took, drawn at random. A constant
+ * The delay of an answer that takes no decision: the duration of one of its seat's last real decisions, drawn at random. A constant
  * time, or none, would tell the others that nothing was decided.
  */
 const KEPT = 12
@@ -8,13 +8,13 @@ export class Pace {
   private readonly times: number[]
   private readonly most: number
 
-  /** `first` stand for decisions until there are real ones; longer ones than `most` milliseconds count as that long. */
+  /** `first` stands in for decisions until there are real ones; times above `most` milliseconds are capped. */
   constructor(first: readonly number[], most: number) {
     this.times = [...first]
     this.most = most
   }
 
-  /** A real decision took so long. */
+  /** Records the duration of a real decision. */
   decided(ms: number): void {
     this.times.push(Math.min(ms, this.most))
     if (this.times.length > KEPT) this.times.shift()

@@ -1,4 +1,4 @@
-/** Reads what a socket brings: lists of actions and entries of the log come out as the game made them. */
+/** Reads a socket's messages: lists of actions and log entries come out as the game made them. */
 import type { Action, LogEntry, Outcome, Seat } from '@em/engine'
 import { listAfter } from './actions.ts'
 import { type Change, changed } from './delta.ts'
@@ -30,14 +30,14 @@ export interface HeardPatch extends Turn {
 
 export type Heard = Exclude<ServerMessage, { readonly t: 'past' | 'state' } | Patch> | HeardState | HeardPatch
 
-/** The view after all that a patch says. Throws where it does not fit. */
+/** The view after all changes of a patch. Throws if they do not fit. */
 export const viewAfter = (view: unknown, { beats, view: last }: Pick<HeardPatch, 'beats' | 'view'>): unknown =>
   changed(
     beats.reduce((now, beat) => changed(now, beat.view), view),
     last,
   )
 
-/** Lists and shapes refer to what came before on the same socket: each socket has a reader of its own. */
+/** Lists and shapes refer to earlier messages of the same socket, so each socket has its own reader. */
 export class Reader {
   private past: Story[] = []
   private shapes: Shape[] = []
@@ -45,7 +45,7 @@ export class Reader {
   /** The number of the newest entry of the log. */
   private number = 0
 
-  /** Nothing for a message that only prepares the next. Throws where a patch does not fit: then all must be asked for again. */
+  /** Undefined for a message that only prepares the next. Throws if a patch does not fit: then the client must request the whole state. */
   read(message: ServerMessage): Heard | undefined {
     if (!('t' in message)) return this.patch(message)
     if (message.t === 'state') return this.state(message)

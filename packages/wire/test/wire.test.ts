@@ -1,4 +1,4 @@
-/** What is sent says the same as what it was made of, and little where little changed. */
+/** Packed messages decode to their source, and small changes make small messages. */
 import type { Action } from '@em/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

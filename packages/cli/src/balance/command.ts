@@ -1,4 +1,4 @@
-/** `em balance`: games of equal bots, and how often which side wins, by how much and how fast. */
+/** `em balance`: games between equal bots; reports how often each side wins, by how much and how fast. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type AnyGame, type Balance, type GameConfig, type LogEvent, sharedIn } from '@em/engine'
@@ -47,7 +47,7 @@ export async function balance(env: Env, args: readonly string[]): Promise<number
 
 const optionsIn = ({ option }: Values): readonly string[] => (Array.isArray(option) ? option.map(String) : [])
 
-/** Earlier measurements, replaced where the same was measured again, in the order of the game's scenarios. */
+/** Earlier measurements, each replaced by a newer one of the same kind, in the order of the game's scenarios. */
 function merged({ scenarios }: AnyGame, file: string, found: readonly Balance[]): readonly Balance[] {
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly Balance[]) : []
   const key = ({ scenario, options, bot }: Balance): string => [scenario, bot, ...options].join(' ')
@@ -58,7 +58,7 @@ function merged({ scenarios }: AnyGame, file: string, found: readonly Balance[])
   )
 }
 
-/** As many seats as have somebody to oppose: two where that is possible. */
+/** The smallest number of seats with an opponent: two where possible. */
 function configOf(game: AnyGame, scenario: string, values: Values): GameConfig {
   const counts = Object.keys(game.scenarios.find((s) => s.id === scenario)?.arrangements ?? {}).map(Number)
   return setupArg(game, { scenario, option: values.option }, counts.includes(2) ? 2 : Math.max(...counts))

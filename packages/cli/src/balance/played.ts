@@ -1,4 +1,4 @@
-/** Games that equal bots have played, in the few numbers that are kept of them. */
+/** Games between equal bots, summarised in a few numbers. */
 import {
   type AnyGame,
   type Balance,
@@ -44,10 +44,10 @@ export function spreadOf(values: readonly number[]): Spread {
   return { ...average(values), least: rounded(least), most: rounded(most), bins }
 }
 
-/** So many parts of the games are told apart by luck. */
+/** Number of parts into which games are divided by luck. */
 const PARTS = 5
 
-/** Undefined where nobody threw a die. */
+/** Undefined if no die was thrown. */
 export function luckOf(
   games: readonly { readonly luck: number; readonly margin: number; readonly won: number }[],
 ): Luck | undefined {
@@ -72,7 +72,7 @@ export function luckOf(
   }
 }
 
-/** Seats that won together or not at all, in every game and at least once, are one camp. */
+/** Seats that won together or not at all, in every game and at least once, form one camp. */
 function campsOf(seats: number, winners: readonly (readonly Seat[])[]): readonly (readonly Seat[])[] {
   const camps = new Map<string, Seat[]>()
   for (let seat = 0; seat < seats; seat++) {

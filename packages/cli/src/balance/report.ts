@@ -1,11 +1,11 @@
-/** The report of `em balance` as a page that needs nothing else: tables, and plots as inline SVG. */
+/** The report of `em balance` as a self-contained page: tables, and plots as inline SVG. */
 import { type Balance, type Luck, type Spread, sharedIn } from '@em/engine'
 
 const quoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 const percent = (x: number): string => `${Math.round(100 * x)} %`
 const [WIDTH, ROW] = [560, 26]
 
-/** A bar for each side, with its interval of 95 %. */
+/** A bar for each side, with its 95 % interval. */
 function winsPlot({ games, sides, wins: won, nobody, automa, intervals }: Balance): string {
   const rows = [...sides.map((list) => list.join(' + ')), automa ? `Automa, ${automa.join(' + ')}` : 'nobody']
   const wins = [...won, nobody]
@@ -38,7 +38,7 @@ function histogram({ mean, low, high, least, most, bins }: Spread, label: string
   return `${svg(118, `${bars.join('')}<text x="20" y="114">${least.toFixed(0)}</text><text x="${WIDTH - 20}" y="114" text-anchor="end">${most.toFixed(0)}</text>`, words)}<p>${quoted(words)}</p>`
 }
 
-/** The mean margin of games by luck, from the least lucky to the luckiest, in equal parts. */
+/** Mean margin of games by luck, from the least lucky to the luckiest, in equal parts. */
 function luckPlot({ parts, correlation, decided, luckier }: Luck, side: string): string {
   const most = Math.max(1e-9, ...parts.map((p) => Math.abs(p.margin)))
   const step = (WIDTH - 40) / parts.length

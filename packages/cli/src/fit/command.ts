@@ -1,4 +1,4 @@
-/** `em fit`: coefficients of a game's features that foretell the end of games best, from games of quick players. */
+/** `em fit`: coefficients of a game's features that best predict its end, from games of quick players. */
 import {
   type AnyGame,
   apply,
@@ -19,7 +19,7 @@ import { LONGEST } from '../simulate/run.ts'
 import { fitnessOf } from '../tune/play.ts'
 import { areaUnderCurve, regress } from './regress.ts'
 
-/** Keeps coefficients of features that go together from growing against each other. */
+/** Keeps coefficients of correlated features from growing against each other. */
 const RIDGE = 0.02
 
 interface Sample {
@@ -27,7 +27,7 @@ interface Sample {
   readonly judged: number
   readonly target: number
   readonly won: boolean | undefined
-  /** Of the game's turns that had passed. */
+  /** Share of the game's turns that had passed. */
   readonly when: number
 }
 
@@ -87,7 +87,7 @@ function qualityOf(samples: readonly Sample[], judge: (s: Sample) => number): Qu
   return { all: area(samples), middle: area(samples.filter((s) => s.when > 0.4 && s.when < 0.6)) }
 }
 
-/** Positions at the ends of turns, as seat 0 sees them, with what became of the game. */
+/** Positions at the ends of turns, as seat 0 sees them, with the result of the game. */
 function samplesOf(game: AnyGame, config: GameConfig, seed: string): Sample[] {
   const { mind } = game
   const random = seeded(`${seed} players`)

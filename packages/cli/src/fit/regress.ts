@@ -1,4 +1,4 @@
-/** Coefficients that foretell best: ridge regression by the normal equations. */
+/** Predictive coefficients: ridge regression by the normal equations. */
 
 /** By feature: its coefficient. Features that never vary keep 0. `ridge` is in units of the features' own variance. */
 export function regress(rows: readonly (readonly number[])[], target: readonly number[], ridge: number): number[] {
@@ -23,7 +23,7 @@ export function regress(rows: readonly (readonly number[])[], target: readonly n
   return found
 }
 
-/** Gauss, with the largest pivot. */
+/** Gaussian elimination with partial pivoting. */
 function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
   const rows = matrix.map((row, i) => [...row, right[i]!])
   const n = rows.length
@@ -40,7 +40,7 @@ function solve(matrix: readonly (readonly number[])[], right: readonly number[])
   return rows.map((row, k) => row[n]! / row[k]!)
 }
 
-/** How often the higher judgement belongs to the winner, of all pairs of a won and a lost position; 0.5 is chance. */
+/** Of all pairs of a won and a lost position, the share in which the won one is judged higher; 0.5 is chance. */
 export function areaUnderCurve(judged: readonly number[], won: readonly boolean[]): number {
   const ranked = judged.map((x, i) => ({ x, won: won[i]! })).sort((a, b) => a.x - b.x)
   let [lost, below, pairs] = [0, 0, 0]

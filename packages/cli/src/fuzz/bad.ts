@@ -1,4 +1,4 @@
-/** Inputs that no seat may make: unknown, malformed, off-turn, stale, another's, and legal ones with one thing changed. */
+/** Inputs that no seat may submit: unknown, malformed, off-turn, stale, another's, and legal ones with one change. */
 import { type Action, pick, type Random, type Seat } from '@em/engine'
 
 /** The position for which bad inputs are made. */
@@ -6,7 +6,7 @@ export interface Situation {
   readonly seats: number
   readonly deciders: readonly Seat[]
   legal(seat: Seat): readonly Action[]
-  /** Legal some time ago, of any seat. */
+  /** Actions of any seat that were legal some time ago. */
   readonly stale: readonly Action[]
 }
 
@@ -19,7 +19,7 @@ export interface BadInput {
 type Fields = Record<string, unknown>
 type Maker = (s: Situation, random: Random) => BadInput | undefined
 
-/** A bad input. Makers are drawn until one gives something that is not legal. */
+/** A bad input. Draws makers until one gives an illegal input. */
 export function badInput(s: Situation, random: Random): BadInput {
   for (let tries = 0; tries < 30; tries++) {
     const input = pick(MAKERS, random)(s, random)
@@ -28,7 +28,7 @@ export function badInput(s: Situation, random: Random): BadInput {
   return { kind: 'nothing', seat: s.deciders[0] ?? 0, given: null }
 }
 
-/** Judged without the engine's own comparison, which is on trial here. */
+/** Judges without the engine's own comparison, which is under test here. */
 function isLegal(s: Situation, { seat, given }: BadInput): boolean {
   if (!s.deciders.includes(seat) || typeof given !== 'object' || given === null) return false
   if (Object.getPrototypeOf(given) !== Object.prototype) return false
@@ -46,7 +46,7 @@ const sorted = (value: object): string =>
 
 const copy = (action: Action): Fields => ({ ...(action as unknown as Fields) })
 
-/** A seat that decides, one of its actions as loose fields, and the name of one of these fields. */
+/** A deciding seat, one of its actions as loose fields, and the name of one of these fields. */
 function base(s: Situation, random: Random): { seat: Seat; fields: Fields; field: string } | undefined {
   if (s.deciders.length === 0) return undefined
   const seat = pick(s.deciders, random)
@@ -56,7 +56,7 @@ function base(s: Situation, random: Random): { seat: Seat; fields: Fields; field
   return { seat, fields, field: pick(Object.keys(fields), random) }
 }
 
-/** Wraps a change of a legal action. */
+/** Wraps a change to a legal action. */
 const changed =
   (kind: string, change: (fields: Fields, field: string, random: Random) => unknown): Maker =>
   (s, random) => {
@@ -164,7 +164,7 @@ const offTurn: Maker = (s, random) => {
 }
 const stranger: Maker = (s, random) => {
   const b = base(s, random)
-  // What calls the engine may be untyped: a seat can be anything.
+  // Callers of the engine may be untyped: a seat can be anything.
   return b && { kind: 'no such seat', seat: pick(STRANGERS, random) as Seat, given: b.fields }
 }
 const others: Maker = (s, random) => {
@@ -181,7 +181,7 @@ const stale: Maker = (s, random) =>
     ? { kind: 'stale', seat: pick(s.deciders, random), given: copy(pick(s.stale, random)) }
     : undefined
 
-/** Makers whose inputs are nearly legal stand twice. */
+/** Makers of nearly legal inputs are listed twice. */
 const MAKERS: readonly Maker[] = [
   otherType,
   bareType,

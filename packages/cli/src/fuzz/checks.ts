@@ -1,4 +1,4 @@
-/** What must hold at any point of any game. Each check notes what does not. */
+/** Invariants of any game at any point. Each check notes its violations. */
 import {
   type AnyGame,
   anyAction,
@@ -42,7 +42,7 @@ const show = (value: unknown): string => {
   }
 }
 
-/** Bad inputs are refused with a reason and change nothing. Returns how many were made. */
+/** Bad inputs must be refused with a reason and change nothing. Returns the number of inputs. */
 export function checkBadInputs(match: Match, situation: Situation, count: number, random: Random, note: Note): number {
   const before = JSON.stringify(match.state)
   const moves = match.moves.length
@@ -72,7 +72,7 @@ export function checkBadInputs(match: Match, situation: Situation, count: number
   return count
 }
 
-/** JSON gives the state back, with the same choices; so does a clone, and it is independent. */
+/** JSON must reproduce the state with the same choices; so must a clone, which must be independent. */
 export function checkState(game: AnyGame, g: State, random: Random, note: Note): void {
   const text = JSON.stringify(g)
   const hash = hashState(g)
@@ -88,7 +88,7 @@ export function checkState(game: AnyGame, g: State, random: Random, note: Note):
   if (JSON.stringify(g) !== text) note('stateFaults', 'playing on a clone changes the state it was made of')
 }
 
-/** The first thing inside that JSON cannot carry. */
+/** The first part that JSON cannot carry. */
 function unlikeJson(value: unknown, path: string): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${path} is ${value}`
@@ -118,14 +118,14 @@ export function checkLaws(game: AnyGame, g: State, note: Note): void {
 }
 
 /**
- * A state dealt again from a view, which may differ from the true one in all that the viewer may not know, gives the
- * viewer the same view, choices and refusals, and lets the same seats decide.
+ * A state dealt from a view, which may differ from the true one in everything that the viewer may not know, must give the
+ * viewer the same view, choices and refusals, and let the same seats decide.
  */
 export function checkView(game: AnyGame, g: State, viewer: Viewer, bad: BadInput, random: Random, note: Note): void {
   const before = JSON.stringify(g)
   const view = JSON.stringify(game.view(g, viewer))
   const who = viewer === 'spectator' ? 'a spectator' : `seat ${viewer}`
-  // Through JSON, as to a client: nothing of the true state can hang on it.
+  // Through JSON, as to a client, so that no reference to the true state survives.
   const other = game.determinize(JSON.parse(view), viewer, random)
   const again = JSON.stringify(game.view(other, viewer))
   if (again !== view) note('viewLeaks', `${who} sees a difference: ${parting(view, again)}`)
@@ -143,7 +143,7 @@ export function checkView(game: AnyGame, g: State, viewer: Viewer, bad: BadInput
   if (JSON.stringify(g) !== before) note('stateFaults', `looking as ${who} changes the state`)
 }
 
-/** Does the action; takes it back where that is possible and does it again. */
+/** Submits the action; takes it back if possible and submits it again. */
 export function submitWithUndo(match: Match, seat: Seat, action: unknown, note: Note): void {
   const before = match.hash
   const log = match.log.length

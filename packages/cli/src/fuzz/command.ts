@@ -1,4 +1,4 @@
-/** `em fuzz`: random games with bad inputs mixed in; any fault ends in a non-zero exit and a seed that shows it again. */
+/** `em fuzz`: random games with bad inputs mixed in; any fault gives a non-zero exit code and a seed that reproduces it. */
 import { availableParallelism } from 'node:os'
 import { flags, numberArg, readArgs, textArg, texts } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
@@ -20,7 +20,7 @@ export async function fuzz(env: Env, args: readonly string[]): Promise<number> {
     ...(players !== undefined && { players }),
   }
   const start = performance.now()
-  // A worker takes a moment to start and to warm up: a few games are not worth it.
+  // A worker takes a moment to start and warm up: a few games are not worth it.
   const cores = plan.games < 40 ? 1 : Math.min(4, availableParallelism())
   const findings = await fuzzAll(env, game, plan, numberArg(values, 'workers', cores))
   const seconds = Number(((performance.now() - start) / 1000).toFixed(3))

@@ -1,6 +1,6 @@
 /**
- * One process serves many games. A fault in the rules of one game, or a move in it, must not change what another game
- * shows: derived data that outlives an exception or belongs to another state would.
+ * One process serves many games. A fault in one game's rules, or a move in that game, must not change what another game
+ * shows. Derived data would, if it outlived an exception or belonged to another state.
  */
 import {
   type Action,
@@ -23,7 +23,7 @@ import type { Note, Sample } from './findings.ts'
 
 class Injected extends Error {}
 
-/** A copy of the state whose fields, and the lists in them, throw after so many reads. */
+/** A copy of the state whose fields, including those of its lists, throw after `reads` reads. */
 function faulty(game: AnyGame, g: State, reads: number): State {
   let left = reads
   const spend = (): void => {
@@ -46,7 +46,7 @@ function faulty(game: AnyGame, g: State, reads: number): State {
   return wrap(game.clone(g))
 }
 
-/** Everything that any viewer is shown or offered, as text. */
+/** Everything shown or offered to any viewer, as text. */
 function shown(game: AnyGame, g: State, players: number): string {
   const seats = Array.from({ length: players }, (_, seat) => seat)
   return JSON.stringify([
@@ -56,13 +56,13 @@ function shown(game: AnyGame, g: State, players: number): string {
   ])
 }
 
-/** Few reads and many: the first fields of a rule, and deep in a search. */
+/** Few reads reach the first fields of a rule, many a deep search. */
 const READS = [3, 20, 100, 600, 3000]
 const FAULTS_AT_ONCE = 2
 
 /**
- * Lets an action fail at a random point on a copy, as a broken rule would; then an untouched state must show the same as
- * with all derived data dropped. Returns how often something was really thrown.
+ * Makes an action fail at a random point on a copy, as a broken rule would. Afterwards an untouched state must show the same as
+ * with all derived data dropped. Returns the number of exceptions actually thrown.
  */
 export function checkFaults({ game, state, config }: Match, action: Action, random: Random, note: Note): number {
   let thrown = 0
@@ -91,11 +91,11 @@ export function checkFaults({ game, state, config }: Match, action: Action, rand
   return thrown
 }
 
-/** The end of a game that is played by itself. */
+/** The end of a game that is played alone. */
 export const endAlone = (game: AnyGame, { config, seed, moves }: Sample): string =>
   Match.replay(game, config, fastDice(seed), moves).hash
 
-/** A second game of the same kind, moved now and then between the moves of the first. */
+/** A second game of the same kind, with moves now and then between those of the first. */
 export class Bystander {
   private readonly seed: string
   private readonly random: Random
@@ -115,7 +115,7 @@ export class Bystander {
     this.offered.push(legal.length)
     this.match.submit(seat, pick(legal, this.random))
   }
-  /** Alone, with no derived data of any other game, it must come to the same end by the same lists. */
+  /** Replayed alone, without other games' derived data, it must reach the same end by the same lists. */
   check(note: Note): void {
     const { game, config, moves } = this.match
     forgetAll()

@@ -1,35 +1,35 @@
-/** What the fuzzer counted, and the first faults in words. */
+/** The fuzzer's counts, and the first faults in words. */
 import type { GameConfig, Move } from '@em/engine'
 
 export interface Findings {
   finished: number
   actions: number
   badInputs: number
-  /** The most frames that ever lay on the stack. */
+  /** Maximum depth of the stack, in frames. */
   deepest: number
-  /** The most actions that a game took; `LONGEST` is the bound. */
+  /** Number of actions in the longest game; `LONGEST` is the bound. */
   longest: number
   /** Bad inputs that were accepted. */
   badAccepted: number
   /** Refusals that changed the state, gave no reason, or threw instead of answering. */
   badRefusals: number
   replayMismatches: number
-  /** Views that tell apart states which the viewer may not tell apart, or refusals and choices that do. */
+  /** Views, refusals or choices that distinguish states which the viewer must not be able to tell apart. */
   viewLeaks: number
   /** Actions that show their seat something hidden and can be taken back. */
   peeks: number
-  /** Actions after which the deciders, or what a viewer is sent, depend on something hidden that was not revealed. */
+  /** Actions after which the deciders, or the messages to a viewer, depend on hidden information that was not revealed. */
   tells: number
-  /** Exceptions that were thrown on purpose in the middle of the rules. */
+  /** Exceptions injected into the rules. */
   injected: number
   /** Derived data of one game that showed in another: after an injected exception, or between moves of several games. */
   faultLeaks: number
   lawViolations: number
-  /** States that JSON, a clone, a snapshot or an undo does not give back as they were. */
+  /** States that JSON, a clone, a snapshot or an undo fails to reproduce. */
   stateFaults: number
   /** Games that threw, got stuck or did not end. */
   gameFaults: number
-  /** A few games as they were played among others, to be played again alone. */
+  /** A few games, played among others, to be replayed alone. */
   samples: Sample[]
   problems: Problem[]
 }
@@ -42,9 +42,9 @@ export interface Sample {
 }
 
 export interface Problem {
-  /** `em fuzz <game> --games 1 --seed <seed>` shows it again. */
+  /** `em fuzz <game> --games 1 --seed <seed>` reproduces it. */
   readonly seed: string
-  /** After how many actions. */
+  /** Number of actions before it. */
   readonly action: number
   readonly what: string
 }
@@ -64,7 +64,7 @@ export const FAULTS = [
 ] as const satisfies readonly Counter[]
 export type Fault = (typeof FAULTS)[number]
 
-/** Of these the greatest counts, not the sum. */
+/** For these the maximum counts, not the sum. */
 const PEAKS: readonly Counter[] = ['deepest', 'longest']
 
 const KEPT = 20
@@ -103,7 +103,7 @@ export function mergeFindings(a: Findings, b: Findings): Findings {
 
 export const faultCount = (f: Findings): number => FAULTS.reduce((sum, fault) => sum + f[fault], 0)
 
-/** Notes faults of one game. */
+/** Records a fault of one game. */
 export type Note = (fault: Fault, what: string) => void
 
 export function noteIn(findings: Findings, seed: string, action: () => number): Note {

@@ -38,7 +38,7 @@ export interface FuzzPlan {
   readonly game: string
   readonly games: number
   readonly seed: string
-  /** Fixes part of the setup; the rest is mixed. */
+  /** Fixes part of the setup; the rest varies. */
   readonly players?: number
 }
 
@@ -46,20 +46,20 @@ export interface FuzzPlan {
 const BAD_EVERY = 7
 /** Bad inputs between two rounds of the costlier checks. */
 const CHECK_EVERY = 13
-/** The first decisions get a broadside each, so that short games too meet bad inputs of every kind. */
+/** Each of the first decisions gets a broadside, so that short games, too, meet bad inputs of every kind. */
 const BROADSIDES = 4
 const BROADSIDE = 220
-/** One in so many surrenders is played, so that games go on and surrender is tested too. */
+/** One surrender in this many is played, so that games last and surrender is still tested. */
 const QUITS_OF = 20
-/** The first actions are played in dealt twins too, and then one in so many. */
+/** The first actions are also played in dealt twins, and after that one in so many. */
 const TWINS_FIRST = 10
 const TWINS_OF = 8
 /** Another game is moved with every so many actions, and faults are injected, for the first so many. */
 const BYSTANDER_EVERY = 3
 const BYSTANDER_UNTIL = 600
-/** The first games are played again alone, in a thread of their own. */
+/** The first games are replayed alone, in a thread of their own. */
 const SAMPLES = 3
-/** How many actions that were legal once are kept. */
+/** Maximum number of once-legal actions kept. */
 const STALE = 40
 
 export function fuzzShare(game: AnyGame, plan: FuzzPlan, share: Share, progress: Progress): Findings {
@@ -75,7 +75,7 @@ export function fuzzShare(game: AnyGame, plan: FuzzPlan, share: Share, progress:
   return findings
 }
 
-/** Any scenario, number of players, arrangement and options; depends on the seed alone. */
+/** Any scenario, number of players, arrangement and options; determined by the seed. */
 export function anyConfig(game: AnyGame, random: Random, players?: number): GameConfig {
   const possible = game.scenarios.filter((s) => players === undefined || s.arrangements[players])
   const scenario = pick(possible, random)
@@ -107,7 +107,7 @@ function fuzzGame(game: AnyGame, seed: string, players: number | undefined, find
   const actions = match?.moves.length ?? 0
   findings.actions += actions
   findings.longest = Math.max(findings.longest, actions)
-  // A game that threw was not replayed: what lies on its stack is all that is known.
+  // A game that threw was not replayed, so only its present stack is known.
   findings.deepest = Math.max(findings.deepest, match?.state.stack.length ?? 0)
   return match
 }
@@ -152,13 +152,13 @@ function playThrough(match: Match, random: Random, findings: Findings, note: Not
   return saved
 }
 
-/** As the players of a fuzzed game choose. */
+/** The way players of a fuzzed game choose. */
 export function anyMove(game: AnyGame, legal: readonly Action[], random: Random): Action {
   const action = pick(legal, random)
   return game.quits?.(action) && random.below(QUITS_OF) > 0 ? anyAction(game, legal, random) : action
 }
 
-/** At intervals, and more often at the start, so that all steps of short games are checked too. */
+/** At intervals, more often at the start, so that all steps of short games are checked, too. */
 const checkedAt = (n: number): boolean => EARLY.has(n) || n % (BAD_EVERY * CHECK_EVERY) === 0
 const EARLY = new Set([1, 3, 6, 10, 30])
 
@@ -171,7 +171,7 @@ function checkEverything(match: Match, stale: readonly Action[], random: Random,
   for (const viewer of viewers) checkView(game, state, viewer, badInput(situation, random), random, note)
 }
 
-/** The action in a twin dealt for its seat, and in one dealt for somebody else. */
+/** Plays the action in a twin dealt for its seat, and in one dealt for another viewer. */
 function checkTwins({ game, state, config }: Match, seat: Seat, action: Action, random: Random, note: Note): void {
   const own = playTwins(game, state, seat, seat, action, random)
   if (own) {
@@ -184,7 +184,7 @@ function checkTwins({ game, state, config }: Match, seat: Seat, action: Action, 
   if (others) checkTell(others, seat, action, note)
 }
 
-/** Counts the frames at every push: steps that run by themselves come and go between two decisions. */
+/** Counts the frames at every push: automatic steps come and go between two decisions. */
 class DepthTable extends PlayTable {
   deepest: number
   private readonly stack: State['stack']
@@ -201,8 +201,8 @@ class DepthTable extends PlayTable {
 }
 
 /**
- * The moves lead to the same state again; from a snapshot too; and, for the games that have one, move by legal move.
- * Returns how deep the stack was on the way.
+ * The moves must lead to the same state again, from the start, from a snapshot and, for games that have one, move by legal move.
+ * Returns the maximum depth of the stack on the way.
  */
 function checkReplay(match: Match, seed: string, saved: Snapshot | undefined, note: Note): number {
   const { game, config, moves } = match

@@ -1,5 +1,5 @@
 /**
- * Who is asked next, and what a viewer is told, must not depend on what the viewer cannot know, unless the rules
+ * Neither the next deciders nor a viewer's messages may depend on information that the viewer lacks, unless the rules
  * revealed it: windows open on what is publicly possible.
  */
 import type { Action, Seat } from '@em/engine'
@@ -7,8 +7,8 @@ import type { Note } from './findings.ts'
 import { difference, type Shown, type Twins } from './twin.ts'
 
 /**
- * For the seat that acts everything must be the same. After a roll, and for other viewers, whose twin may give the action
- * another meaning, hidden strengths may rightly count: then the log says how, and only where it does not, who decides must
+ * For the acting seat everything must be the same. After a roll, and for other viewers, whose twin may give the action
+ * another meaning, hidden strengths may rightly count. Then the log says how; only where it does not must the deciders
  * be the same.
  */
 export function checkTell(twins: Twins, seat: Seat, action: Action, note: Note): void {
@@ -21,7 +21,7 @@ export function checkTell(twins: Twins, seat: Seat, action: Action, note: Note):
   note('tells', `${JSON.stringify(action)} of seat ${seat} tells ${who} something hidden: ${what}`)
 }
 
-/** The same was told, and yet others decide. */
+/** The log is the same, but the deciders differ. */
 function asked(truth: Shown, twin: Shown): string | undefined {
   if (truth.deciders === twin.deciders || truth.events.join() !== twin.events.join()) return undefined
   return `seats [${truth.deciders}] decide, in a twin [${twin.deciders}]`

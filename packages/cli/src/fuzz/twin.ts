@@ -1,6 +1,6 @@
 /**
- * One action in the true state and in a twin: a state dealt from what a viewer may know, in which everything else may be
- * otherwise. Both get the same dice, so whatever the viewer is then shown differently comes from what was hidden.
+ * One action in the true state and in a twin: a state dealt from a viewer's knowledge, in which everything else may
+ * differ. Both get the same dice, so any difference in what the viewer is shown comes from hidden information.
  */
 import {
   type Action,
@@ -20,14 +20,14 @@ import {
   type Viewer,
 } from '@em/engine'
 
-/** What a viewer is shown when the action is over, each part as the text that would be sent. */
+/** Everything a viewer is shown after the action, each part as the text that would be sent. */
 export interface Shown {
   readonly deciders: string
   readonly view: string
   readonly legal: string
-  /** One text per entry of the log that the viewer may read. */
+  /** One text per log entry that the viewer may read. */
   readonly events: readonly string[]
-  /** The rules said that something hidden became known. */
+  /** The rules declared that hidden information became known. */
   readonly revealed: boolean
   readonly rolled: boolean
   /** The mover could take it back. */
@@ -42,7 +42,7 @@ export interface Twins {
   readonly twin: Shown
 }
 
-/** Tells rolls from reveals. */
+/** Distinguishes rolls from reveals. */
 class WatchedTable extends PlayTable {
   rolled = false
   revealed = false
@@ -56,7 +56,7 @@ class WatchedTable extends PlayTable {
   }
 }
 
-/** Plays the action of `seat` in copies of both; undefined where the twin does not offer it. */
+/** Plays the action of `seat` in copies of both; undefined if the twin does not offer it. */
 export function playTwins(
   game: AnyGame,
   g: State,
@@ -67,7 +67,7 @@ export function playTwins(
 ): Twins | undefined {
   const view: unknown = JSON.parse(JSON.stringify(game.view(g, viewer)))
   const other = game.determinize(view, viewer, random)
-  // A seat's own choices are the same in every twin, which `checkView` looks after; another's need not be.
+  // A seat's own choices are the same in every twin, as `checkView` makes sure; another seat's may differ.
   if (viewer !== seat && !legalActions(game, other, seat).some((a) => sameAction(a, action))) return undefined
   const seed = random.below(2 ** 30)
   const truth = shownAfter(game, game.clone(g), viewer, seat, action, fastDice(seed))
@@ -91,7 +91,7 @@ function shownAfter(game: AnyGame, g: State, viewer: Viewer, seat: Seat, action:
   }
 }
 
-/** What differs between the two, in words; undefined: nothing does. */
+/** The difference between the two in words; undefined if there is none. */
 export function difference({ truth, twin }: Twins): string | undefined {
   if (truth.deciders !== twin.deciders) return `seats [${truth.deciders}] decide, in a twin [${twin.deciders}]`
   if (truth.events.join() !== twin.events.join()) {
@@ -102,7 +102,7 @@ export function difference({ truth, twin }: Twins): string | undefined {
   return undefined
 }
 
-/** Where two texts part. */
+/** The point where two texts diverge. */
 export function parting(a: string, b: string): string {
   let at = 0
   while (at < a.length && a[at] === b[at]) at++

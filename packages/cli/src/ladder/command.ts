@@ -1,4 +1,4 @@
-/** `em ladder`: neighbouring bots against each other, with fixed numbers of playouts, and a table of their strength. */
+/** `em ladder`: neighbouring bots against each other, with fixed numbers of playouts, and a table of their ratings. */
 import { slipsIn, strengthIn } from '@em/bots'
 import { type AnyGame, hashState, LEVELS } from '@em/engine'
 import { flags, numberArg, readArgs, SETUP, setupArg, textArg, texts } from '../args.ts'
@@ -8,7 +8,7 @@ import { frozenAmong } from './frozen.ts'
 import { type Bout, boutOf, type Contest, goesOn, NOTHING, type Played, playPair } from './match.ts'
 import { progressIn } from './progress.ts'
 
-/** A measure and the levels above it. */
+/** A yardstick and the levels above it. */
 const LADDER = ['random', ...LEVELS]
 
 export async function ladder(env: Env, args: readonly string[]): Promise<number> {
@@ -64,7 +64,7 @@ export async function ladder(env: Env, args: readonly string[]): Promise<number>
   return 0
 }
 
-/** What was measured: the rules, the weights, author's and tuned, and how the levels err and search. Equal tags play alike. */
+/** Fingerprint of rules, weights (author's and tuned), slips and search strength. Equal tags play alike. */
 function tagOf(game: AnyGame): string {
   const { mind, rulesVersion } = game
   const tuned = mind.tuned.map(({ scenario, side, values }) => ({ scenario, side, values }))
@@ -77,10 +77,10 @@ function tagOf(game: AnyGame): string {
   return `rules ${rulesVersion}, bots ${hash.slice(0, 8)}`
 }
 
-/** What results depend on beside the tag. */
+/** What results depend on besides the tag. */
 const setupOf = ({ game, config, seed }: Contest): string => `${game.id} ${JSON.stringify(config)} ${seed}`
 
-/** By seat, what it plays. */
+/** By seat: the sides it plays. */
 function sidesOf({ game, config }: Contest): readonly string[] {
   const seats = game.scenarios.find(({ id }) => id === config.scenario)?.arrangements[config.players]
   return (seats?.[config.arrangement] ?? []).map((sides) => sides.join('+'))
@@ -89,7 +89,7 @@ function sidesOf({ game, config }: Contest): readonly string[] {
 function inWords(b: Bout, sides: readonly string[], stopped: boolean): string {
   const percent = (x: number): string => `${Math.round(100 * x)}`
   if (b.pairs.length === 0) return `${b.better} against ${b.worse}: nothing played yet\n`
-  // With more seats than two the better one has several of them in every game.
+  // With more than two seats the better bot has several of them in every game.
   const bySide =
     sides.length === 2 ? sides.map((side, s) => `as ${side} ${percent(b.bySeat[s]! / b.pairs.length)} %, `) : []
   return `${b.better} against ${b.worse}: ${b.wins}:${b.draws}:${b.losses}, ${percent(b.share)} % (${percent(b.low)} to ${percent(b.high)}), ${bySide.join('')}ahead in ${percent(b.ahead)} % of the pairs, ${b.test.verdict} (${b.test.llr.toFixed(2)}); ${b.meanMs} ms a decision, ${b.worstMs} at worst${stopped ? '; the same command goes on' : ''}\n`

@@ -1,4 +1,4 @@
-/** Strength as Elo: differences of neighbours added up from the anchor on, for each bot and for each bot in each seat. */
+/** Elo ratings: differences between neighbours, summed from the anchor, for each bot and for each bot in each seat. */
 import { eloOf } from '../stats.ts'
 import type { Bout } from './match.ts'
 
@@ -8,11 +8,11 @@ export const ANCHOR = 'sergeant'
 export interface Standing {
   readonly bot: string
   readonly elo: number
-  /** By seat; absent where some of the games that it takes were not played. */
+  /** By seat; absent if some of the games for it were not played. */
   readonly bySeat?: readonly number[]
 }
 
-/** The strongest first. `mirror` is the anchor against itself, which tells what each seat is worth. */
+/** The strongest first. `mirror` is the anchor against itself, which shows the worth of each seat. */
 export function eloTable(named: readonly string[], bouts: readonly Bout[], mirror: Bout): readonly Standing[] {
   const steps = [0]
   for (const { share, pairs } of bouts) steps.push(steps.at(-1)! + eloOf(share, 2 * pairs.length))
@@ -30,7 +30,7 @@ export function eloTable(named: readonly string[], bouts: readonly Bout[], mirro
 
 const anchorIn = (named: readonly string[]): number => Math.max(0, named.indexOf(ANCHOR))
 
-/** A bot in one seat meets its neighbours in the other seat, so the two chains of ratings hang together by the mirror alone. */
+/** A bot in one seat meets its neighbours in the other, so only the mirror connects the two chains of ratings. */
 function eloBySeat(anchor: number, bouts: readonly Bout[], mirror: Bout): readonly (readonly number[])[] {
   const half = lead(mirror, 0) / 2
   const ratings: number[][] = []
@@ -42,5 +42,5 @@ function eloBySeat(anchor: number, bouts: readonly Bout[], mirror: Bout): readon
   return ratings
 }
 
-/** Of the better one in this seat over the other in the other. */
+/** Lead of the better bot in this seat over the other bot in the other seat. */
 const lead = ({ bySeat, pairs }: Bout, seat: number): number => eloOf(bySeat[seat]! / pairs.length, pairs.length)

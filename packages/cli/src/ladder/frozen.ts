@@ -1,17 +1,17 @@
-/** Bots of an older commit beside today's: `general@1f79a885`. They see today's views and answer with today's actions. */
+/** Bots of an older commit against today's: `general@1f79a885`. They see today's views and answer with today's actions. */
 import type { Bot } from '@em/bots'
 import type { Action, AnyGame } from '@em/engine'
 import { knownBot } from '../args.ts'
 import { type Env, UsageError } from '../env.ts'
 import type { Player } from '../simulate/run.ts'
 
-/** What was built from an older commit. */
+/** The build of an older commit. */
 export interface Frozen {
   readonly bots: Readonly<Record<string, Bot>>
   readonly games: Readonly<Record<string, AnyGame>>
 }
 
-/** By name, the players among these that are of older commits; the others must be bots of today. */
+/** By name, those of these players that belong to older commits; the others must be bots of today. */
 export async function frozenAmong(
   env: Env,
   game: AnyGame,
@@ -33,7 +33,7 @@ export async function frozenAmong(
   return found
 }
 
-/** The first bots gave an action and nothing with it. */
+/** The first bots returned an action and nothing else. */
 const answering = (bot: Bot): Bot => ({
   ...bot,
   decide(input) {

@@ -10,16 +10,16 @@ export interface Bout {
   readonly wins: number
   readonly draws: number
   readonly losses: number
-  /** Points of `better` by the seat that it had. */
+  /** Points of `better`, by its seat. */
   readonly bySeat: readonly number[]
   readonly pairs: readonly number[]
   readonly share: number
   readonly low: number
   readonly high: number
-  /** Of the pairs, those in which `better` has more of the game's own points in both games together, a tie counting half. */
+  /** Share of pairs in which `better` has more of the game's own points over both games, a tie counting half. */
   readonly ahead: number
   readonly test: Sprt
-  /** Milliseconds of `better` for a decision: mean and worst. */
+  /** Time of `better` for a decision, in milliseconds: mean and worst. */
   readonly meanMs: number
   readonly worstMs: number
 }
@@ -29,19 +29,19 @@ export interface Contest {
   readonly config: GameConfig
   readonly seed: string
   readonly pairs: number
-  /** By how much Elo the better one should be better. */
+  /** Expected Elo lead of the better bot. */
   readonly elo: number
-  /** Goes on to the last pair even when the question is settled. */
+  /** Plays all pairs even if the question is settled earlier. */
   readonly whole: boolean
   /** Bots of older commits, by name. */
   readonly frozen: Readonly<Record<string, Player>>
 }
 
-/** What two bots have played so far. */
+/** Games of two bots so far. */
 export interface Played {
-  /** Points of the better one in each pair, by the seat that it had. */
+  /** Points of the better bot in each pair, by its seat. */
   readonly results: readonly (readonly [number, number])[]
-  /** By how many of the game's own points the better one was ahead in both games of each pair together. */
+  /** Lead of the better bot in each pair, in the game's own points over both games. */
   readonly margins: readonly number[]
   readonly decisions: number
   readonly ms: number
@@ -51,14 +51,14 @@ export const NOTHING: Played = { results: [], margins: [], decisions: 0, ms: 0, 
 
 const points = ([first, second]: readonly [number, number]): number => (first + second) / 2
 
-/** Whether another pair is wanted. */
+/** Whether another pair is needed. */
 export function goesOn({ pairs, elo, whole }: Contest, { results }: Played): boolean {
   if (results.length >= pairs) return false
   return whole || results.length < 5 || sprt(results.map(points), elo).verdict === 'open'
 }
 
 /**
- * One more pair: the dice follow from its number, so that a bout may be played in pieces. A bot against itself plays one game, which
+ * Plays one more pair. Its dice follow from its number, so a bout may be played in pieces. A bot against itself plays one game, which
  * counts for both seats.
  */
 export function playPair(

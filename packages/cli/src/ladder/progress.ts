@@ -1,10 +1,10 @@
-/** A file with what bots have played so far, so that a long ladder may be climbed in pieces. */
+/** A file with the results so far, so that a long ladder can be played in pieces. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { UsageError } from '../env.ts'
 import type { Played } from './match.ts'
 
 interface Kept {
-  /** Rules, weights, set-up and seed: results of others do not add up with these. */
+  /** Rules, weights, set-up and seed: only results with the same values add up. */
   readonly of: string
   readonly bouts: Readonly<Record<string, Played>>
 }
@@ -21,7 +21,7 @@ export function progressIn(file: string, of: string): Progress {
     played: (name) => kept.bouts[name],
     save(name, played) {
       kept = { of, bouts: { ...kept.bouts, [name]: played } }
-      // All or nothing: a run that is stopped leaves the file as it was.
+      // Atomic: an interrupted run leaves the file as it was.
       writeFileSync(`${file}.new`, `${JSON.stringify(kept)}\n`)
       renameSync(`${file}.new`, file)
     },

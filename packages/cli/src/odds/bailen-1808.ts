@@ -1,7 +1,7 @@
 /**
- * Fire, shocks, charges, tests and changes of order of Bailén 1808. Nobody reacts, evades or names a leader for a shock unless
- * the considered action does; tests have the best leader, as the preview supposes. Where units lie buried in the target hex,
- * or an order lies face down, only the same account is the same fight.
+ * Fire, shocks, charges, tests and changes of order of Bailén 1808. No unit reacts or evades, and no leader is named for a shock, unless
+ * the considered action does so; tests have the best leader, as the preview supposes. Where units lie buried in the target hex,
+ * or an order lies face down, only an equal account means the same fight.
  */
 import { fireColumnNames, fireResult, leaderMorale, unitFormation } from '@em/bailen-1808/data'
 import { type Bailen, FACE_DOWN, ORDERS } from '@em/bailen-1808/types'
@@ -28,7 +28,7 @@ const last = (events: readonly LogEvent[], key: RegExp, from = 0): number =>
 
 /* ---------- decisions on the way ---------- */
 
-/** What is declined, and what has to be chosen though it does not matter. */
+/** Offers to decline, and choices that must be made although they do not matter. */
 const DECLINED = ['pass', 'done', 'seal', 'stay', 'shoot']
 const WHATEVER = ['face', 'retreat', 'displace', 'protect', 'ride', 'resolve', 'stop']
 
@@ -72,7 +72,7 @@ function readChange({ events, preview }: Scene): Ending | undefined {
 const one = (key: string): Ending => ({ outcomes: new Map([[0, outcomeName(key)]]) })
 
 type Result = 'holds' | 'disorder' | 'rout'
-/** How each kind of test calls its results. */
+/** Names of each kind of test's results. */
 const WORDS: Readonly<Record<string, Readonly<Record<Result, string>>>> = {
   exit: { holds: 'outcome.leaves', disorder: 'outcome.disordered', rout: 'outcome.routed' },
   square: { holds: 'outcome.maySquare', disorder: 'outcome.squareFails', rout: 'outcome.squareFails' },
@@ -107,7 +107,7 @@ function hidesOrderM(scene: Scene, hex: unknown): boolean {
   })
 }
 
-/** The die of the combat for that hex, if it has fallen, and whether it was fought as the preview says. */
+/** The die of the combat for that hex, once rolled, and whether the fight matched the preview. */
 function shockIn(scene: Scene): Ending | { readonly result: string } | undefined {
   const { events, preview } = scene
   const hex = preview.params?.hex
@@ -140,14 +140,14 @@ function readShock(scene: Scene): Ending | undefined {
 
 /* ---------- charges ---------- */
 
-/** The main distribution supposes a square where one can be formed, the what-if a line; where nothing differs, either. */
+/** The main distribution supposes a square if one can be formed, the what-if a line; where they agree, either. */
 function charge(squares: boolean): Course {
   return {
     name: squares ? 'into a square if it forms' : 'into a line',
     decide: goOn(squares),
     read(scene) {
       const { events, preview } = scene
-      // A charge that fails tells nothing of the order: such fights cannot be told apart one by one, only deal by deal.
+      // A failed charge reveals nothing of the order: such fights can be told apart only deal by deal, not one by one.
       if (hidesOrderM(scene, preview.params?.hex)) return { void: 'a defender has order M face down' }
       if (buriedAt(scene, preview.params?.hex)) return { void: 'units lie buried there' }
       const other = (preview.whatIf ?? []).length > 0
@@ -193,7 +193,7 @@ function readFire(scene: Scene): Ending | undefined {
   return { outcomes }
 }
 
-/** The effect of fire on one unit: points lost at once, then retreat and test of the unit that took the last loss. */
+/** Effect of fire on one unit: points lost at once, then retreat and test of the unit that took the last loss. */
 function fired(events: readonly LogEvent[], target: number): string {
   const { column, total } = params(events[0] as LogEvent)
   const result = fireResult(fireColumnNames.indexOf(String(column)), number(total))

@@ -1,9 +1,9 @@
-/** Does what was counted fit what was promised? Pearson's test, with rare outcomes taken together. */
+/** Pearson's test of observed counts against promised odds, with rare outcomes pooled. */
 
-/** Outcomes that would come less often than this are counted together: the approximation needs it. */
+/** Outcomes expected less often are pooled: the approximation requires it. */
 const LEAST = 5
 
-/** The probability of counts at least as far from the promise as these, if the promise is true. */
+/** Probability of counts at least this far from the promise, if the promise is true. */
 export function chance(promised: ReadonlyMap<string, number>, counted: ReadonlyMap<string, number>): number {
   const cases = sum(promised.values())
   const fights = sum(counted.values())
@@ -18,7 +18,7 @@ export function chance(promised: ReadonlyMap<string, number>, counted: ReadonlyM
       rare.seen += cell.seen
     }
   }
-  // A rest too rare even together: how likely is it that so many of them came?
+  // The pool itself may be too rare: then how likely is a count this high?
   let least = 1
   if (rare.expected >= LEAST) cells.push(rare)
   else if (rare.seen > 0) least = poissonTail(rare.expected, rare.seen)
@@ -34,7 +34,7 @@ const sum = (values: Iterable<number>): number => {
   return total
 }
 
-/** The probability of `seen` or more, when `expected` come on average. */
+/** Probability of `seen` or more, when `expected` is the mean. */
 function poissonTail(expected: number, seen: number): number {
   let term = Math.exp(-expected)
   let below = 0
@@ -73,7 +73,7 @@ export function upperGamma(a: number, x: number): number {
   return front * fraction
 }
 
-/** Lanczos. */
+/** Lanczos approximation. */
 function logGamma(z: number): number {
   const g = [676.5203681218851, -1259.1392167224028, 771.3234287776531, -176.6150291621406, 12.507343278686905]
   const more = [-0.13857109526572012, 9.984369578019572e-6, 1.5056327351493116e-7]

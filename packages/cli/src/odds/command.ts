@@ -1,4 +1,4 @@
-/** `em odds`: the odds that previews promise, against fights that the rules resolve. */
+/** `em odds`: compares the odds in previews with fights that the rules resolve. */
 import { flags, numberArg, readArgs, textArg, texts } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
 import { compare, RARE, REFUSED } from './compare.ts'

@@ -1,4 +1,4 @@
-/** The odds of previews against fights that the rules resolve, over positions of games played at random. */
+/** Compares the odds in previews with fights that the rules resolve, over positions from random games. */
 import {
   type Action,
   type AnyGame,
@@ -22,31 +22,31 @@ import {
 import { chance } from './chi-square.ts'
 import { Fights, type Referee } from './fight.ts'
 
-/** A promise is refused when counts as far from it come less often than this. */
+/** A promise is rejected if counts as far from it are less probable than this. */
 export const REFUSED = 1e-6
-/** Deals of what the reader cannot see, for each position. */
+/** Deals of hidden information, for each position. */
 const DEALS = 4
-/** A fight that the rules resolve in at most so many ways is counted whole, not by samples; and how exactly it must agree. */
+/** Up to this many possible fights are enumerated, not sampled; and the tolerance for enumerated ones. */
 const WHOLE = 2000
 const EXACTLY = 1e-9
-/** A modifier seen in fewer positions than this is looked for before anything else. */
+/** Modifiers seen in fewer positions get priority. */
 export const RARE = 5
-/** Positions taken from one game, and actions after which a game is given up. */
+/** Maximum of positions taken from one game, and of actions before it is abandoned. */
 const PER_GAME = 12
 const LONGEST = 6000
-/** Positions that each game must have brought on average; while there are fewer, no kind is too common to be taken. */
+/** Positions that each game must yield on average; below that, even common kinds are taken. */
 const PACE = 8
 
 export interface Plan {
   readonly positions: number
   readonly fights: number
   readonly seed: string
-  /** Lets the game's own bot play every other action of half of the games: it comes to other places than chance. */
+  /** Lets the game's own bot play every other action in half of the games: it reaches positions that random play does not. */
   readonly bots?: boolean
 }
 
 export interface Refusal {
-  /** Shows the position again. */
+  /** Reproduces the position. */
   readonly seed: string
   readonly after: number
   readonly seat: Seat
@@ -57,24 +57,24 @@ export interface Refusal {
 
 export interface Findings {
   positions: number
-  /** Fights counted, and how many of them the rules had to resolve. */
+  /** Number of fights counted, and number that the rules had to resolve. */
   fights: number
   resolved: number
-  /** Distributions tested, and those of which every series of faces was counted. */
+  /** Number of distributions tested, and number of those fully enumerated. */
   tested: number
   exact: number
-  /** The least likely agreement. */
+  /** The smallest probability of agreement. */
   least: number
   /** Positions by kind: preview, action, step. */
   kinds: Record<string, number>
-  /** Positions by modifier: text keys and rules of what the accounts of the preview add up. */
+  /** Positions by modifier: text keys and rules of the items in the preview's accounts. */
   modifiers: Record<string, number>
   /** Deals whose fights were not those of the preview, by reason. */
   voids: Record<string, number>
   refusals: Refusal[]
 }
 
-/** A position with an action whose preview promises something. */
+/** A position with an action whose preview promises odds. */
 interface Considered {
   readonly g: State
   readonly seat: Seat
@@ -99,9 +99,9 @@ export function compare(game: AnyGame, referee: Referee, plan: Plan): Findings {
     voids: {},
     refusals: [],
   }
-  // A kind that is rare at random must not hold up the rest for ever.
+  // A kind that is rare in random play must not hold up the rest for ever.
   const games = 40 + plan.positions
-  // Common kinds wait for rare ones, but only so far.
+  // Common kinds wait for rare ones, but only up to a point.
   const most = (): number => 4 + (2 * found.positions) / Math.max(1, Object.keys(found.kinds).length)
   for (let n = 0; n < games && found.positions < plan.positions; n++) {
     const late = found.positions < PACE * (n - 1)
@@ -137,10 +137,10 @@ const modifiersOf = (preview: Preview): readonly string[] => [
   ),
 ]
 
-/** Is such a position wanted: at once, for a modifier hardly seen so far, or one in three? */
+/** Whether such a position is wanted: always for a modifier hardly seen so far, otherwise one in three. */
 type Wanted = (kind: string, modifiers: readonly string[]) => 'at once' | 'in turn' | undefined
 
-/** Positions of one game played at random in a random set-up. */
+/** Positions of one random game in a random set-up. */
 function* positionsOf(game: AnyGame, seed: string, wanted: Wanted, most: number, bots: boolean): Generator<Considered> {
   const random = seeded(`odds ${seed}`)
   const g = game.setup(anyConfig(game, random))
@@ -193,7 +193,7 @@ type Came =
   | { readonly void: string }
   | { readonly fault: string }
 
-/** Resolves fights of one position; false when there was nothing to count. */
+/** Resolves fights of one position; false if there was nothing to count. */
 function judge(game: AnyGame, referee: Referee, it: Considered, plan: Plan, found: Findings): boolean {
   const { g, seat, action, preview, kind } = it
   const view = game.view(g, seat)
@@ -207,7 +207,7 @@ function judge(game: AnyGame, referee: Referee, it: Considered, plan: Plan, foun
   const faults = new Set<string>()
   let counted = 0
   for (const [c, course] of courses.entries()) {
-    // Where nothing is hidden all deals are one, and so are their fights.
+    // If nothing is hidden, all deals are one, and so are their fights.
     const byDeal = new Map<string, Fights>()
     for (let deal = 0; deal < DEALS; deal++) {
       const dealt = game.determinize(view, seat, seeded(`${it.seed} ${it.after} ${c} ${deal}`))
@@ -247,7 +247,7 @@ function judge(game: AnyGame, referee: Referee, it: Considered, plan: Plan, foun
   return counted > 0 || faults.size > 0
 }
 
-/** Fights of one deal: all there are, where they are few, or so many with random dice. */
+/** Fights of one deal: all of them if they are few, otherwise a sample with random dice. */
 function fight(fights: Fights, share: number, distributions: number): Came {
   const by = Array.from({ length: distributions }, () => new Map<string, number>())
   const whole = fights.all(Math.min(WHOLE, share))
@@ -265,7 +265,7 @@ function add(by: Map<string, number> | undefined, name: string, n: number): void
   by?.set(name, (by.get(name) ?? 0) + n)
 }
 
-/** Are these the same shares, whatever they add up to? */
+/** Whether the shares are the same, regardless of the totals. */
 function same(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean {
   const total = (by: ReadonlyMap<string, number>): number => [...by.values()].reduce((x, y) => x + y, 0)
   const [ofA, ofB] = [total(a), total(b)]
@@ -274,7 +274,7 @@ function same(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): b
   )
 }
 
-/** The name of an outcome: its key and parameters, whatever their order. */
+/** The name of an outcome: its key and parameters, in any order. */
 export const outcomeName = (key: string, params: Readonly<Record<string, unknown>> = {}): string =>
   `${key} ${JSON.stringify(Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1)))}`
 

@@ -1,4 +1,4 @@
-/** Combats of Downfall of Empires: no tanks and no aviation but where a what-if says so; read from the two dice. */
+/** Combats of Downfall of Empires: no tanks and no aviation except where a what-if says so; read from the two dice. */
 import type { DownfallView } from '@em/downfall-of-empires/view'
 import type { Action, LogEvent } from '@em/engine'
 import { outcomeName } from './compare.ts'
@@ -9,7 +9,7 @@ interface Mission {
   readonly air: boolean
 }
 
-/** Which what-ifs speak of a choice of the attacker; the others speak of tiles that lie face down. */
+/** What-ifs about a choice of the attacker; the others are about face-down tiles. */
 const CHOICES: Readonly<Record<string, keyof Mission>> = { 'whatif.air': 'air', 'whatif.tanks': 'tanks' }
 
 export const downfall: Referee = {
@@ -33,7 +33,7 @@ function course(name: string, mission: Mission): Course {
       const top = scene.g.stack.at(-1)?.step
       if (top === 'activate') return legal.find((a) => a.type === 'confirm')
       if (top === 'combats') return legal.find((a) => a.type === 'resolve' && of(a, 'target') === targetOf(scene))
-      // What the considered action itself decides has been taken; the rest follows the course.
+      // The considered action has made its own choices; the rest follows the course.
       if (top === 'tanks') return tanks(legal, mission.tanks)
       if (top === 'air') return legal.find((a) => a.type === 'air' && of(a, 'spend') === (mission.air && !bid(scene)))
       return top === 'cancelAir' && seat >= 0
@@ -69,8 +69,8 @@ const promised = ({ main, whatIf = [] }: Scene['preview']): string =>
   [main, ...whatIf].map((d) => `${d?.params?.attack} against ${d?.params?.defence}`).join(' or ')
 
 /**
- * A choice of the attacker is shown with the tiles that are seen, and hidden ones by themselves: nothing speaks of both
- * together. To the defender nothing speaks of the attacker's hidden tiles, nor to a commander of ceded German armies of the
+ * What-ifs show an attacker's choice with the visible tiles, and hidden tiles by themselves, never both
+ * together. None shows the defender the attacker's hidden tiles, or a commander of ceded German armies the
  * German ones, with which they fight (14h).
  */
 function tilesLieHidden(scene: Scene, name: string, attack: number): boolean {
@@ -86,12 +86,12 @@ function tilesLieHidden(scene: Scene, name: string, attack: number): boolean {
   return hidden && (name in CHOICES || more || borrowed || seatOf?.[attacker] !== scene.seat)
 }
 
-/** What face-down tiles decide, and what the attacker chooses. */
+/** Items decided by face-down tiles and by the attacker's choices. */
 const OPEN = ['item.tech', 'item.assault', 'item.air']
-/** What tanks strike out, and what counts in its place. */
+/** Items that tanks cancel, and the one that replaces them. */
 const CANCELLED = ['item.trench', 'item.mountain']
 
-/** Do the fight and the preview agree once all that tiles and choices add is taken out? */
+/** Whether fight and preview agree once everything added by tiles and choices is removed. */
 function onlyTilesDiffer(scene: Scene, mission: Mission): boolean {
   const open = mission.tanks ? [...OPEN, ...CANCELLED] : OPEN
   const rest = (items: readonly Counted[]): number =>
@@ -107,7 +107,7 @@ interface Counted {
   readonly off?: boolean
 }
 
-/** The items of both accounts as the log tells them: the attacker's, its total, the defender's, the dice. */
+/** The items of both accounts from the log: the attacker's, its total, the defender's, the dice. */
 function fought(events: readonly LogEvent[]): readonly [attack: readonly Counted[], defence: readonly Counted[]] {
   const total = events.findIndex((e) => e.key === 'log.adjusted')
   const items = (part: readonly LogEvent[]): readonly Counted[] =>
@@ -118,7 +118,7 @@ function fought(events: readonly LogEvent[]): readonly [attack: readonly Counted
   return [items(events.slice(0, total)), items(events.slice(total, dice))]
 }
 
-/** The distribution for these totals: the one of the course, or one for tiles that lay face down. */
+/** The distribution for these totals: the course's, or one for tiles that lay face down. */
 function placeOf(scene: Scene, name: string, [attack, defence]: readonly number[]): number {
   const { main, whatIf = [] } = scene.preview
   const fits = (params: LogEvent['params']): boolean => params?.attack === attack && params?.defence === defence

@@ -1,7 +1,7 @@
 /**
- * One fight resolved by the rules themselves, from a copy of the position, many times. Equal faces lead to equal ends, so what
- * the rules have resolved once is remembered face by face: 20,000 fights with one die are 20,000 dice and six resolutions, and a
- * fight with few dice is known whole.
+ * Resolves one fight by the rules themselves, from a copy of the position, many times. Equal faces lead to equal ends, so results
+ * are cached face by face: 20,000 fights with one die are 20,000 dice and six resolutions, and a
+ * fight with few dice is known completely.
  */
 import {
   type Action,
@@ -21,9 +21,9 @@ import {
 /** A fight as it stands between two rolls or decisions. */
 export interface Scene {
   readonly g: State
-  /** Before the action that is considered. */
+  /** The state before the considered action. */
   readonly before: State
-  /** What the reader sees of it. */
+  /** The reader's view of it. */
   readonly view: unknown
   readonly events: readonly LogEvent[]
   readonly seat: Seat
@@ -31,45 +31,45 @@ export interface Scene {
   readonly preview: Preview
 }
 
-/** What came of it: an outcome for each distribution of the preview on which this fight has something to say. */
+/** The result of a fight: an outcome for each distribution of the preview that applies to it. */
 export interface Reading {
-  /** By place among the main distribution (0) and the what-ifs (from 1 on). */
+  /** By index: the main distribution is 0, the what-ifs count from 1. */
   readonly outcomes: ReadonlyMap<number, string>
 }
 
-/** Not the fight that the preview is about: something hidden or somebody's decision came between. */
+/** Not the fight of the preview: something hidden or another seat's decision intervened. */
 export interface Void {
   readonly void: string
 }
-/** The rules fight what no distribution of the preview speaks of. */
+/** No distribution of the preview covers this fight. */
 export interface Fault {
   readonly fault: string
 }
 export type Ending = Reading | Void | Fault
 
-/** One way of going on: what is decided until the outcome is known, and how it is read. */
+/** One way to proceed: the decisions until the outcome is known, and how to read it. */
 export interface Course {
   readonly name: string
   /** The action taken at a decision before the outcome; undefined: the fight is void. */
   decide(scene: Scene, seat: Seat, legal: readonly Action[]): Action | undefined
-  /** Asked before every roll and decision, and at the end of the game; undefined: not yet. */
+  /** Called before every roll and decision, and at the end of the game; undefined: not yet. */
   read(scene: Scene): Ending | undefined
-  /** Asked before an event is told, which may be the first of what comes after; undefined: not yet. */
+  /** Called before an event is logged, which may already belong to what follows; undefined: not yet. */
   readBefore?(scene: Scene, event: LogEvent): Ending | undefined
 }
 
-/** A part of an action whose own type is forgotten. */
+/** A field of an action whose own type is erased. */
 export const of = (action: Action, part: string): unknown => (action as unknown as Record<string, unknown>)[part]
 
-/** What a game says about its fights. */
+/** A game's knowledge of its fights. */
 export interface Referee {
-  /** The ways in which fights of this preview are resolved; none: it promises nothing that can be counted. */
+  /** The ways in which fights of this preview are resolved; none: it promises nothing countable. */
   courses(scene: Scene): readonly Course[]
 }
 
-/** Places of one fight that are kept to go on from. */
+/** Positions of one fight that are kept to resume from. */
 const EVES = 500
-/** More decisions than this before an outcome, and it is another fight. */
+/** More decisions before an outcome mean that it is another fight. */
 const PATIENCE = 400
 
 class Decided {
@@ -79,14 +79,14 @@ class Decided {
   }
 }
 
-/** What is known of the dice: how many sides the next has and what follows each face, or the end. */
+/** Known facts about the dice: the sides of the next one and what follows each face, or the end. */
 interface Branch {
   ending?: Ending
   faces?: (Branch | undefined)[]
   eve?: Eve
 }
 
-/** The last decision before a roll: everything up to it is the same in every fight that comes by the same faces. */
+/** The last decision before a roll: everything before it is the same in every fight with the same faces. */
 interface Eve {
   readonly g: State
   readonly events: readonly LogEvent[]
@@ -97,7 +97,7 @@ interface Eve {
 export class Fights {
   private readonly root: Branch
   private eves = 0
-  /** Fights that the rules really resolved. */
+  /** Number of fights that the rules actually resolved. */
   resolved = 0
   private readonly game: AnyGame
   private readonly scene: Omit<Scene, 'g' | 'events'>
@@ -113,8 +113,8 @@ export class Fights {
   }
 
   /**
-   * Every fight there is and its share of all, or undefined where the rules would have to resolve more than so many. The first that is
-   * not the preview's ends the list.
+   * Every possible fight with its share of all, or undefined if the rules would have to resolve more than `most`. The list ends at
+   * the first fight that is not the preview's.
    */
   all(most: number): readonly { readonly share: number; readonly ending: Ending }[] | undefined {
     const endings: { share: number; ending: Ending }[] = []
@@ -135,7 +135,7 @@ export class Fights {
     return visit([], 1) ? endings : undefined
   }
 
-  /** What follows these faces, as far as it is known. */
+  /** What follows these faces, as far as known. */
   private branchOf(faces: readonly number[]): Branch | undefined {
     let branch: Branch | undefined = this.root
     for (const face of faces) branch = branch?.faces?.[face - 1]
@@ -154,7 +154,7 @@ export class Fights {
     return branch?.ending ?? this.resolve(faces)
   }
 
-  /** The newest place by these faces from which a fight can go on, and how many of the faces lead to it. */
+  /** The latest kept position on these faces, and how many of the faces lead to it. */
   private start(faces: readonly number[]): { readonly eve: Eve; readonly branch: Branch; readonly rolled: number } {
     let branch: Branch | undefined = this.root
     let newest = { eve: this.root.eve as Eve, branch: this.root, rolled: 0 }
@@ -166,7 +166,7 @@ export class Fights {
     return newest
   }
 
-  /** By the rules: the given faces first, then random ones; notes them all. */
+  /** Resolves by the rules: the given faces first, then random ones; records them all. */
   private resolve(given: readonly number[]): Ending {
     const { game, course, random } = this
     this.resolved++

@@ -1,10 +1,10 @@
-/** Assaults and siege guns of 1914: Glory's End: cavalry stands, guns that are not asked about hold their fire. */
+/** Assaults and siege guns of 1914: Glory's End: cavalry stands, and guns outside the question hold their fire. */
 import type { Action, Distribution } from '@em/engine'
 import { combatColumn } from '@em/glorys-end/data'
 import { outcomeName } from './compare.ts'
 import type { Ending, Referee, Scene } from './fight.ts'
 
-/** What is answered on the way to the die. */
+/** Answers on the way to the die. */
 const ANSWERS = ['launch', 'stand', 'holdFire']
 
 export const glorysEnd: Referee = {
@@ -45,7 +45,7 @@ function read(scene: Scene): Ending | undefined {
   return { outcomes }
 }
 
-/** The assault may be over without a combat: nobody was there, or the fortress that fell was all. */
+/** The assault may end without a combat: the hex was empty, or held only the fortress that fell. */
 function unfought(scene: Scene, outcomes: Map<number, string>): Ending | undefined {
   const begun = scene.events.some((e) => /^log\.combat\.(marchDeclared|declared)$/.test(e.key)) || outcomes.size > 0
   const { stack } = scene.g
@@ -55,7 +55,7 @@ function unfought(scene: Scene, outcomes: Map<number, string>): Ending | undefin
   return outcomes.size > 0 ? { outcomes } : { void: 'nobody is there' }
 }
 
-/** What was seen counts when it was all; else the what-if of the same column and die. */
+/** The visible account applies if nothing was hidden; otherwise the what-if of the same column and die. */
 function placeOf({ preview }: Scene, attack: number, defence: number, modifier: number): number {
   const [ours, theirs, die] = preview.accounts
   const same = (d: Distribution | undefined): boolean => d !== undefined

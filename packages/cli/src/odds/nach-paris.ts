@@ -1,5 +1,5 @@
 /**
- * Combats and bombardments of 1914 Nach Paris. Cavalry stands, guns that are not asked about stay out of it, and before an Assault
+ * Combats and bombardments of 1914 Nach Paris. Cavalry stands, guns outside the question stay out of it, and before an Assault
  * ABF only its unit moves. A question with several answers ends the comparison: the preview
  * supposes none of them.
  */
@@ -14,7 +14,7 @@ import { type Course, type Ending, of, type Referee, type Scene } from './fight.
 export const nachParis: Referee = {
   courses(scene) {
     const { key } = scene.preview
-    // An attack that doctrine demands may follow without a die and without a decision.
+    // An attack demanded by doctrine may follow without a die and without a decision.
     const readBefore: Course['readBefore'] = (scene, event) =>
       event.key === 'log.combat.declared' ? readCombat(scene, true) : undefined
     if (key.startsWith('preview.combat')) return [{ name: 'stood', decide: fight, read: readCombat, readBefore }]
@@ -44,7 +44,7 @@ function readCombat(scene: Scene, over = false): Ending | undefined {
   const { modifier, attackerResult, defenderResult } = params(events[at])
   const place = placeOf(scene, column, modifier)
   if (place >= 0) outcomes.set(place, outcomeName('outcome.combat.cell', { attackerResult, defenderResult }))
-  // The course is that of the die that the preview counts; reserves that fail their tests change it within the promise.
+  // The preview's die determines the course; reserves that fail their tests change it within the promise.
   const tested = (preview.notes ?? []).some((n) => n.key === 'note.combat.reserves')
   if (preview.main?.key === 'odds.combat' && (place >= 0 || tested)) {
     const f = g.stack.find((frame) => frame.step === 'combat') as { readonly stage?: string } | undefined
@@ -56,12 +56,12 @@ function readCombat(scene: Scene, over = false): Ending | undefined {
     return { void: 'reserves must bring themselves to attack' }
   // Hidden defenders may bring a modifier of their own.
   if ((preview.notes ?? []).some((n) => n.key === 'note.combat.fog')) return { void: 'hidden units change the die' }
-  // A mate of the attacker under a marker near by takes away the modifier for a corps apart (9.4.11, 19.1.3a).
+  // A mate of the attacker under a nearby marker removes the modifier for a corps apart (9.4.11, 19.1.3a).
   if ((preview.notes ?? []).some((n) => n.key === 'note.combat.corps')) return { void: 'hidden mates change the die' }
   return { fault: `fought at ${column} and ${modifier}, of which the preview says nothing` }
 }
 
-/** The distribution over cells of the table that speaks of this column and modifier. */
+/** The distribution over cells of the table that covers this column and modifier. */
 function placeOf({ preview }: Scene, column: unknown, modifier: unknown): number {
   const index = (preview.whatIf ?? []).findIndex((d) => d.params?.column === column && d.params?.modifier === modifier)
   if (index >= 0) return index + 1
@@ -71,7 +71,7 @@ function placeOf({ preview }: Scene, column: unknown, modifier: unknown): number
     : -1
 }
 
-/** Who lost steps by the result of the Combat, and whether anybody of the side that lost the first gave way. */
+/** Which sides lost steps by the Combat result, and whether any unit of the side that lost the first gave way. */
 function endOf({ g: now, before: was, events }: Scene, result: number): string {
   const [g, before] = [now as NachParis, was as NachParis]
   const hurt: { readonly attacker: boolean; readonly gone: boolean }[] = []
@@ -113,7 +113,7 @@ function readUnits(scene: Scene): Ending | undefined {
   const fired = events.find((e) => e.key === 'log.bombard.abu')
   if (!fired || !isOver(scene)) return undefined
   if (params(fired).arf !== preview.params?.arf) return { void: 'others fire along' }
-  // Troops under a marker beside a gun that is seen (8.4.5, 8.4.6).
+  // Troops under a marker beside a visible gun (8.4.5, 8.4.6).
   const guarded = events.some((e) => e.rules?.some((rule) => rule === '8.4.5' || rule === '8.4.6'))
   if (guarded && (preview.notes ?? []).some((n) => n.key === 'note.bombard.guard'))
     return { void: 'hidden troops guard a gun' }
@@ -143,7 +143,7 @@ function fortOf(scene: Scene): Ending {
 
 /* ---------- Assault ABFs ---------- */
 
-/** Sealed as it is seen; then its unit comes up in the Movement Phase, and nobody else moves (R33). */
+/** Sealed as shown; then its unit comes up in the Movement Phase, and no other unit moves (R33). */
 const assault: Course['decide'] = ({ g, preview }, _seat, legal) => {
   const state = g as NachParis
   const declared = state.assaults.find((it) => it.work === Number(preview.params?.work))
@@ -151,7 +151,7 @@ const assault: Course['decide'] = ({ g, preview }, _seat, legal) => {
   return (declared && comeUp(state, declared.unit, hex, legal)) ?? named(legal, 'seal', 'pass', 'done') ?? only(legal)
 }
 
-/** The next part of the march to a hex beside the Fortification, with it in front at the end. */
+/** The next part of the march to a hex beside the Fortification, ending with the Fortification in front. */
 function comeUp(g: NachParis, unit: number, hex: number, legal: readonly Action[]): Action | undefined {
   const f = g.stack.at(-1) as { readonly step: string; readonly unit?: number } | undefined
   const at = g.at[unit] ?? -1
@@ -180,7 +180,7 @@ function readAssault(scene: Scene): Ending | undefined {
   const [, , modifiers] = preview.accounts
   const { aff, modifier } = params(events[begun])
   if (aff !== preview.params?.aff || modifier !== modifiers?.total) return { void: 'something changed before it' }
-  // What the assaults before have taken of its ENC lowers its CAB (11.6.14).
+  // ENC lost to earlier assaults lowers its CAB (11.6.14).
   const weakened = events.slice(0, begun).some((e) => e.key === 'log.fort.destroyed')
   if (weakened && (preview.notes ?? []).some((n) => n.key === 'note.bombard.encLoss'))
     return { void: 'assaults before it took others of the ENC' }

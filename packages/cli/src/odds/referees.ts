@@ -1,4 +1,4 @@
-/** The referee of each game: it knows how fights are resolved. A game with odds in its previews needs one. */
+/** The referee of each game knows how its fights are resolved. Every game whose previews give odds needs one. */
 import { bailen } from './bailen-1808.ts'
 import { downfall } from './downfall-of-empires.ts'
 import type { Referee } from './fight.ts'

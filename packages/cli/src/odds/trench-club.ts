@@ -1,4 +1,4 @@
-/** Attacks of Trench Club: the only one declared, so that nothing changes before it; read from the damage of the units. */
+/** Attacks of Trench Club: the only one declared, so that nothing changes before it; read from the damage to the units. */
 import type { LogEvent } from '@em/engine'
 import type { TrenchClub } from '@em/trench-club/types'
 import { outcomeName } from './compare.ts'
@@ -7,7 +7,7 @@ import type { Ending, Referee, Scene } from './fight.ts'
 export const trenchClub: Referee = {
   courses(scene) {
     const top = scene.g.stack.at(-1) as { readonly attacks?: readonly number[] } | undefined
-    // Attacks declared before come first and may change this one (RUL-48).
+    // Earlier declared attacks come first and may change this one (RUL-48).
     if ((top?.attacks ?? []).length > 0) return []
     return [
       {
@@ -25,7 +25,7 @@ export const trenchClub: Referee = {
 function read(scene: Scene): Ending | undefined {
   const begun = scene.events.findIndex((e) => e.key === 'log.attack')
   const top = scene.g.stack.at(-1) as { readonly step?: string; readonly next?: number; readonly attacks?: number[] }
-  // The combat frame counts the attack before it resolves it; whatever comes next, comes after it.
+  // The combat frame counts the attack before it resolves it; anything later comes after it.
   const inside = top?.step === 'combat' && !isOver(scene.events.slice(begun + 1))
   if (begun < 0 || inside) return undefined
   const { preview } = scene
@@ -37,7 +37,7 @@ function read(scene: Scene): Ending | undefined {
   return { outcomes }
 }
 
-/** Dice of an attack are thrown before anything is reported: a report, or a shell in the mud, means that it is over. */
+/** An attack's dice come before any report, so a report, or a shell in the mud, means that it is over. */
 const isOver = (events: readonly LogEvent[]): boolean =>
   events.some((e) => /^log\.(noEffect|hits|hitsCard|hitsFixed)$/.test(e.key))
 

@@ -26,15 +26,15 @@ import {
 import type { Progress, Share } from '../jobs.ts'
 import { gameSeed } from '../seed.ts'
 
-/** No game by chance may take more actions than this. */
+/** Maximum number of actions in a random game. */
 export const LONGEST = 20_000
-/** Bots march farther than chance does: the longest games, campaigns of Nach Paris, take them about 21,000 actions. */
+/** Bots march farther than random players: the longest games, campaigns of Nach Paris, take them about 21,000 actions. */
 const LONGEST_OF_BOTS = 30_000
 
 export interface Plan {
   readonly game: string
   readonly config: GameConfig
-  /** Which arrangements of the scenario take turns from game to game. */
+  /** Arrangements of the scenario that take turns from game to game. */
   readonly arrangements: readonly number[]
   /** By seat, in the first game. */
   readonly bots: readonly string[]
@@ -44,7 +44,7 @@ export interface Plan {
   readonly seating: 'alternate' | 'swap' | 'fixed'
 }
 
-/** What became of the games of one arrangement. */
+/** Results of the games of one arrangement. */
 export interface Tally {
   readonly games: number
   readonly finished: number
@@ -53,13 +53,13 @@ export interface Tally {
   readonly wins: readonly number[]
   readonly draws: number
   readonly winsByBot: Readonly<Record<string, number>>
-  /** Sums over finished games: points by side, and what the game itself counts. */
+  /** Sums over finished games: points by side, and the game's own figures. */
   readonly figures: Readonly<Record<string, number>>
   /** By bot; bots that see no view are not timed. */
   readonly thinking: Readonly<Record<string, Thinking>>
 }
 
-/** Decisions with more than one answer: how many, milliseconds for all of them and for the slowest. */
+/** Decisions with more than one answer: their number, total milliseconds and the slowest. */
 interface Thinking {
   readonly decisions: number
   readonly ms: number
@@ -108,9 +108,9 @@ function sums(a: Readonly<Record<string, number>>, b: Readonly<Record<string, nu
   return all
 }
 
-/** Which arrangement, who sits where, with which dice. Every arrangement is played with every seating. */
+/** Arrangement, seating and dice of a game. Every arrangement is played with every seating. */
 export interface Deal {
-  /** Its place in `plan.arrangements`. */
+  /** Index in `plan.arrangements`. */
   readonly nth: number
   readonly config: GameConfig
   readonly seating: readonly string[]
@@ -122,7 +122,7 @@ export function dealOf(plan: Plan, index: number): Deal {
   const n = named.length
   const nth = index % arrangements.length
   const round = Math.floor(index / arrangements.length)
-  // A deal that is swapped has the same dice in all its seatings; otherwise no two games have the same.
+  // A swapped deal has the same dice in all its seatings; otherwise no two games share dice.
   const dice = plan.seating === 'swap' ? Math.floor(round / n) * arrangements.length + nth : index
   return {
     nth,
@@ -163,7 +163,7 @@ function figuresOf(game: AnyGame, state: State, outcome: Outcome): Record<string
   return { ...Object.fromEntries(points), ...game.figures?.(state) }
 }
 
-/** The first game of the plan as a file that `em replay` and `em verify` read. */
+/** The first game of the plan as a file for `em replay` and `em verify`. */
 export function recordFirst(game: AnyGame, plan: Plan): GameRecord {
   const moves: Move[] = []
   const { config, seating, seed } = dealOf(plan, 0)
@@ -176,23 +176,23 @@ export interface Played {
   readonly state: State
   readonly actions: number
   readonly thinking: Readonly<Record<string, Thinking>>
-  /** Turns of players in which they decided something. */
+  /** Players' turns with at least one decision. */
   readonly turns: number
 }
 
-/** A bot that is not one of today's, and the game as it knows it. */
+/** A bot from another commit, with the game as it knows it. */
 export interface Player {
   readonly bot: Bot
   readonly game: AnyGame
 }
 
-/** Those who follow a game while it is played. */
+/** Observers of a game in progress. */
 export interface Watchers {
   readonly move?: (move: Move) => void
   readonly log?: (event: LogEvent) => void
 }
 
-/** `others` are players who are no bots of today, by the name they have in the seating. */
+/** `others` are players from other commits, by their name in the seating. */
 export function playGame(
   game: AnyGame,
   config: GameConfig,
@@ -227,7 +227,7 @@ export function playGame(
   return { state: g, actions, thinking, turns }
 }
 
-/** A bot in its seat, and the plan that it follows. */
+/** A bot in its seat, and its current plan. */
 interface Mind {
   readonly name: string
   readonly player?: Player | undefined

@@ -1,4 +1,4 @@
-/** How long a bot thinks: for a decision, and for a whole turn of its own. */
+/** Thinking times of a bot: per decision, and per turn of its own. */
 import { type Bot, bots, type Patience, type Plan } from '@em/bots'
 import {
   type AnyGame,
@@ -26,18 +26,18 @@ export interface Clocked {
 interface Sitting {
   readonly game: AnyGame
   readonly config: GameConfig
-  /** The bot that is timed, its seat, and the one in all other seats. */
+  /** The timed bot, its seat, and the bot in all other seats. */
   readonly bot: string
   readonly seat: Seat
   readonly other: string
   readonly seed: string
-  /** The patience of the player who waits for the timed bot. */
+  /** Patience of the player who waits for the timed bot. */
   readonly patience: Patience
-  /** Ends the game early: it is no longer worth the time. */
+  /** Ends the game early once it is not worth more time. */
   readonly enough: () => boolean
 }
 
-/** One game. Only the timed bot is hurried, as it would be on a server. */
+/** Plays one game. Only the timed bot has a time limit, as on a server. */
 export function clockGame({ game, config, bot, seat, other, seed, patience, enough }: Sitting): Clocked {
   const random = seeded(`${seed} players`)
   const g = game.setup(config)

@@ -1,4 +1,4 @@
-/** `em times`: how long each level thinks, for a decision and for a turn, with the limit that a server sets. */
+/** `em times`: each level's thinking time, per decision and per turn, with a server's limit. */
 import { PATIENCE } from '@em/bots'
 import { type AnyGame, LEVELS } from '@em/engine'
 import { botsArg, flags, numberArg, readArgs, SETUP, setupArg, textArg, texts } from '../args.ts'
@@ -7,7 +7,7 @@ import { gameSeed } from '../seed.ts'
 import { mean } from '../stats.ts'
 import { clockGame } from './clock.ts'
 
-/** In the other seats: it takes little time and plays sensibly. */
+/** Bot in the other seats: it takes little time and plays sensibly. */
 const OTHER = 'general'
 
 interface Row {
@@ -53,15 +53,15 @@ export async function times(env: Env, args: readonly string[]): Promise<number> 
 
 interface Length {
   readonly games: number
-  /** After so many seconds nothing more is played, though a decision is never cut. */
+  /** No game starts after this many seconds, but no decision is ever cut. */
   readonly seconds: number
   readonly seed: string
-  /** Of those who wait, in milliseconds. */
+  /** Patience of the waiting players, in milliseconds. */
   readonly decision: number
   readonly turn: number
 }
 
-/** The seats take turns from game to game. A game before them is not counted: the runtime compiles what is used most. */
+/** The seats take turns from game to game. An extra game before them warms up the runtime and is not counted. */
 function clock(
   game: AnyGame,
   config: ReturnType<typeof setupArg>,

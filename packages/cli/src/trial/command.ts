@@ -1,4 +1,4 @@
-/** `em trial`: a bot must beat one that passes and one that plays by chance, in every scenario and from every side. */
+/** `em trial`: a bot must beat the passer and a random player, in every scenario and from every side. */
 import { botArg, botsArg, flags, numberArg, readArgs, textArg, texts } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
 import { simulateAll } from '../jobs.ts'
@@ -6,7 +6,7 @@ import { emptyTally, mergeTallies } from '../simulate/run.ts'
 import { type Result, resultOf } from './result.ts'
 import { rowsOf } from './rows.ts'
 
-/** Of the games of a row, in percent, that must be won. */
+/** Percentage of a row's games that must be won. */
 const LEAST = 95
 
 export async function trial(env: Env, args: readonly string[]): Promise<number> {

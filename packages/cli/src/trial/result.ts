@@ -1,4 +1,4 @@
-/** What became of a row of a trial. */
+/** The result of one row of a trial. */
 import type { Tally } from '../simulate/run.ts'
 import type { Row } from './rows.ts'
 
@@ -15,7 +15,7 @@ export interface Result {
   readonly worstMs: number
 }
 
-/** A win that is shared with an opponent is none. A game that did not end counts as lost. */
+/** A win shared with an opponent does not count. An unfinished game counts as lost. */
 export function resultOf(
   { scenario, sides, seat, against, plan }: Row,
   tally: Tally,

@@ -1,4 +1,4 @@
-/** The rows of a trial: every scenario, every side, each of the bots that must be beaten. */
+/** The rows of a trial: every scenario, every side, each opponent that must be beaten. */
 import { type AnyGame, defaultConfig, type ScenarioInfo } from '@em/engine'
 import type { Plan } from '../simulate/run.ts'
 
@@ -20,7 +20,7 @@ interface Trial {
   readonly scenario?: string | undefined
 }
 
-/** Where sides sit, and the arrangements in which they do. */
+/** The seats of a side's trial, and the arrangements in which it has them. */
 interface Place {
   readonly sides: readonly string[]
   readonly seat: number
@@ -28,8 +28,8 @@ interface Place {
 }
 
 /**
- * The smallest number of seats that leaves somebody to beat. With two seats each of them is tried; with more only the first, whose
- * sides all others oppose. Scenarios in which only the rules oppose the seats have no place. Arrangements that only change
+ * The smallest number of seats that leaves an opponent. With two seats each of them is tried; with more only the first, whose
+ * sides all others oppose. Scenarios in which only the rules oppose the seats have no place. Arrangements that only swap
  * chairs are not tried twice.
  */
 function placesOf({ arrangements, automa }: ScenarioInfo): { readonly players: number; readonly places: Place[] } {

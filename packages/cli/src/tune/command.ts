@@ -83,7 +83,7 @@ export async function tune(env: Env, args: readonly string[]): Promise<number> {
     checkPoints: checking.points,
     against: "the author's weights; the game's own player on both sides; dice that tuning never saw",
   }
-  // Weights that are not surely better on unseen dice are not kept.
+  // Weights that are not surely better on unseen dice are discarded.
   const better = checking.test.verdict === 'better'
   if (better)
     keep(
@@ -100,7 +100,7 @@ export async function tune(env: Env, args: readonly string[]): Promise<number> {
   return better ? 0 : 1
 }
 
-/** `--side all`: one set of weights for all of them. */
+/** `--side all`: one set of weights for all sides. */
 const ALL = 'all'
 
 function seatsOf(game: AnyGame, config: GameConfig, wanted: string) {
@@ -112,10 +112,10 @@ function seatsOf(game: AnyGame, config: GameConfig, wanted: string) {
   return { sides: [wanted], seats: [seat] }
 }
 
-/** Elo by which tuned weights should be better. */
+/** Elo gain to test tuned weights for. */
 const STEP = 70
 
-/** Points against the author's weights, on dice of their own, until a sequential test on the gain of each deal is settled. */
+/** Points against the author's weights, on separate dice, until a sequential test on the gain of each deal is settled. */
 function check({ game, config, seats, seed }: Task, mine: WeightValues, deals: number) {
   const plain = Array.from({ length: config.players }, () => NO_CHANGES)
   const pairs: number[] = []
@@ -129,7 +129,7 @@ function check({ game, config, seats, seed }: Task, mine: WeightValues, deals: n
         seat,
       ),
     )
-    // Both seats of two together have half of the points in any case.
+    // With two seats for two players, the points before tuning are half in any case.
     const before = seats.length === 2 && config.players === 2 ? [0.5] : seats.map((seat) => play(plain, seat))
     pairs.push(0.5 + mean(after) - mean(before))
     points += after.reduce((sum, x) => sum + x, 0)
@@ -137,7 +137,7 @@ function check({ game, config, seats, seed }: Task, mine: WeightValues, deals: n
   return { points, games: pairs.length * seats.length, test: sprt(pairs, STEP) }
 }
 
-/** Three digits say as much as sixteen; and never beyond the bounds. */
+/** Three digits are enough; rounding never leaves the bounds. */
 function rounded(game: AnyGame, values: WeightValues): WeightValues {
   const table = flatWeights(game.mind.weights)
   return Object.fromEntries(
@@ -158,7 +158,7 @@ function keep(file: string, tuned: readonly Tuned[]): void {
   )
 }
 
-/** All or nothing: a run that is stopped leaves the file as it was. */
+/** Atomic: an interrupted run leaves the file as it was. */
 function write(file: string, value: unknown): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`)

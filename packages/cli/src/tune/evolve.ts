@@ -1,7 +1,7 @@
 /**
- * Evolution of weights: each generation tries directions and their opposites around the present mean, all with the same dice and
- * against the same opponents, and moves the mean by what each direction gained over its opposite. What is kept at the end is the
- * average of the means of the later half, since each of them is half luck. Everything follows from the seed and the progress so far.
+ * Evolution of weights. Each generation tries directions and their opposites around the present mean, all with the same dice and
+ * against the same opponents, and moves the mean by each direction's gain over its opposite. The final result is the
+ * average of the means of the later half, since each mean is half luck. Everything follows from the seed and the progress so far.
  */
 import { freeWeights, gauss, moved } from '@em/bots'
 import { type AnyGame, type GameConfig, NO_CHANGES, type Seat, seeded, type WeightValues } from '@em/engine'
@@ -10,7 +10,7 @@ import { fitnessOf, type Kind, type Player, playWith } from './play.ts'
 export interface Task {
   readonly game: AnyGame
   readonly config: GameConfig
-  /** The seats that the weights are for; a candidate plays every deal in each of them. */
+  /** The seats to tune for; a candidate plays every deal in each of them. */
   readonly seats: readonly Seat[]
   readonly seed: string
   /** Candidates of a generation; an even number. */
@@ -18,19 +18,19 @@ export interface Task {
   /** Deals of each candidate in a generation. */
   readonly deals: number
   readonly sigma: number
-  /** Who plays the games of the generations. */
+  /** Player kind in the games of the generations. */
   readonly kind: Kind
-  /** Whom they meet, deal by deal. */
+  /** Opponents, deal by deal. */
   readonly pool: readonly Opponent[]
 }
 
-/** The weights as their author set them; those mistaken in some way, so that tuning does not learn one opponent by heart; and who passes. */
+/** The author's weights; weights with random errors, so that tuning does not learn one opponent by heart; and the passer. */
 export const OPPONENTS = ['author', 'mistaken', 'passer'] as const
 export type Opponent = (typeof OPPONENTS)[number]
 
 export interface Progress {
   readonly games: number
-  /** After each generation. */
+  /** Mean after each generation. */
   readonly means: readonly WeightValues[]
   /** Mean fitness of each generation. */
   readonly history: readonly number[]
@@ -38,7 +38,7 @@ export interface Progress {
 
 export const BEGIN: Progress = { games: 0, means: [], history: [] }
 
-/** Of a step: how far the mean goes along what the directions have gained. */
+/** Step size: how far the mean moves along the gains of the directions. */
 const PACE = 0.5
 
 function opponent({ game, seed, pool }: Task, generation: number, deal: number): Player {

@@ -1,4 +1,4 @@
-/** One game between players with given weights, and what it is worth to one of them. */
+/** One game between players with given weights, and its worth to one of them. */
 import { asItself, bots } from '@em/bots'
 import {
   type AnyGame,
@@ -25,7 +25,7 @@ export interface Result {
   readonly margin: number
 }
 
-/** Quick players of playouts, or the game's own as it plays with people. A quick player that judges otherwise learns something else. */
+/** Quick playout players, or the game's own player as people meet it. A quick player with a different judgement tunes something else. */
 export type Kind = 'quick' | 'own'
 
 /** Weights for the player of `kind`, or the bot that passes. */
@@ -36,7 +36,7 @@ const passing = (game: AnyGame, config: GameConfig, random: Random): Policy => (
     bots.passer!.decide({ game, config, view: game.view(g, seat), seat, legal: legal(), random }).action,
 })
 
-/** Every seat plays as what is given for it. */
+/** Every seat plays with its given player. */
 export function playWith(
   game: AnyGame,
   config: GameConfig,
@@ -67,7 +67,7 @@ export function playWith(
   return { points, margin: mind.margin(g, seat) }
 }
 
-/** Victory and margin, neither of which drowns the other. */
+/** Combines victory and margin so that neither drowns the other. */
 export function fitnessOf(game: AnyGame, { points, margin }: Result): number {
   const { victory } = game.mind
   const most = 2 * Math.max(1, victory)

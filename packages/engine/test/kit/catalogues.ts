@@ -1,4 +1,4 @@
-/** What every game's catalogues owe: a text for each key in the sources, the same in both languages, and none left over. */
+/** Requirements on every game's catalogues: a text for each key in the sources, the same keys in both languages, none unused. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Catalogue, Language } from '@em/engine'
@@ -8,11 +8,11 @@ export interface CataloguesSpec {
   readonly catalogues: Readonly<Record<Language, Catalogue>>
   /** The game's `src` folder. */
   readonly src: string
-  /** First parts of keys that only this game uses, beside those that all games use. */
+  /** First parts of keys that only this game uses, besides the common ones. */
   readonly kinds?: readonly string[]
-  /** Keys that the sources put together in a way that no search finds, by their beginnings. */
+  /** Prefixes of keys that the sources assemble in ways that no search finds. */
   readonly built?: readonly string[]
-  /** Endings that the sources add to a key they name. */
+  /** Suffixes that the sources append to a key they name. */
   readonly tails?: readonly string[]
 }
 
@@ -31,7 +31,7 @@ const KINDS = [
   'kernel',
   'why',
 ]
-/** Keys of these kinds are spoken by clients and by the kernel, too. */
+/** Clients and the kernel use keys of these kinds, too. */
 const SHARED = /^(overlay|kernel)\./
 const SLOT = /\{(\w+)(?::\w+)?(?:\|[^|}]*\|[^}]*)?\}/g
 const GIVEN = /'([a-z]+\.[A-Za-z.]+)',\s*params: \{([^{}]*)\}/g
@@ -39,7 +39,7 @@ const GIVEN = /'([a-z]+\.[A-Za-z.]+)',\s*params: \{([^{}]*)\}/g
 const slots = (template: string): string[] => [...template.matchAll(SLOT)].map((m) => m[1]!)
 const distinct = (list: readonly string[]): string[] => [...new Set(list)].sort()
 
-/** Every source of a game but its texts and its rulebook. */
+/** Every source of a game except its texts and its rulebook. */
 function sourcesIn(src: string): string[] {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   return files
@@ -47,7 +47,7 @@ function sourcesIn(src: string): string[] {
     .map((f) => readFileSync(join(src, f), 'utf8'))
 }
 
-/** Parameters that a text asks for and the sources do not give, where key and parameters stand side by side. */
+/** Parameters that a text needs and the sources do not pass, where key and parameters stand side by side. */
 function missingParameters(sources: readonly string[], catalogue: Catalogue): string[] {
   const faults: string[] = []
   for (const source of sources) {
@@ -66,11 +66,11 @@ export function describeCatalogues({ catalogues, src, kinds = [], built = [], ta
     distinct(sources.flatMap((source) => [...source.matchAll(pattern)].map((m) => m[1]!)))
   const all = [...KINDS, ...kinds].join('|')
   const used = found(new RegExp(`'((?:${all})\\.[A-Za-z0-9.]+)'`, 'g'))
-  // `log.won.${…}` speaks every key that starts so; `log.${…}` alone would speak them all.
+  // `log.won.${…}` uses every key with that prefix; `log.${…}` alone would use all of them.
   const families = found(new RegExp(`\`((?:${all})\\.(?:[A-Za-z0-9]+\\.)*[A-Za-z0-9]*)\\$\\{`, 'g'))
   const starts = [...families.filter((start) => start !== 'log.'), ...built]
   const says = (key: string): boolean => used.includes(key) || starts.some((start) => key.startsWith(start))
-  // The log of an item is the item with its value.
+  // An item's log text is the item with its value.
   const spoken = (key: string): boolean =>
     [key, key.replace(/^log\.(?=item\.)/, ''), ...tails.map((t) => (key.endsWith(t) ? key.slice(0, -t.length) : ''))]
       .filter((k) => k !== '')

@@ -1,4 +1,4 @@
-/** The tests that a small game owes in one call; a larger game calls the parts, each from a file of its own. */
+/** The tests that a small game needs, in one call; a larger game calls the parts from files of their own. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Action, anyGame, type GameModule, type State } from '@em/engine'
@@ -12,11 +12,11 @@ export interface SmallGame<G extends State> extends Words {
   /** The game's `test` folder: recordings are in its `fixtures`, sources beside it. */
   readonly test: string
   readonly recorded: readonly RecordedGame<G>[]
-  /** Of 40 games against chance, from each seat, the bot wins more than this. */
+  /** The bot must win more than this of 40 games against a random player, from each seat. */
   readonly wins: number
 }
 
-/** No recording of a small game is longer, in bytes. */
+/** Size limit of a small game's recordings, in bytes. */
 const LIMIT = 10_000
 
 export function describeSmallGame<G extends State, A extends Action, V>(

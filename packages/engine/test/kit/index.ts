@@ -1,4 +1,4 @@
-/** What the tests of all games share. Only tests import it, as `@em/engine/test-kit`; it knows no game. */
+/** What the tests of all games share. Only tests import it, as `@em/engine/test-kit`; it depends on no game. */
 export { describeCatalogues } from './catalogues.ts'
 export { describeSmallGame } from './game.ts'
 export { describeMind } from './mind.ts'

@@ -1,4 +1,4 @@
-/** What every game's mind owes: candidates that can be played and explained, playouts that end, and a margin that agrees with who won. */
+/** Requirements on every game's mind: playable, explained candidates; playouts that end; a margin that agrees with the winner. */
 import {
   type Action,
   type AnyGame,
@@ -29,13 +29,13 @@ import { describe, expect, it } from 'vitest'
 export interface MindSpec {
   readonly catalogues: Readonly<Record<Language, Catalogue>>
   readonly makeFormatter: (lang: Language) => Formatter
-  /** The games that are looked at. */
+  /** The games to check. */
   readonly configs: readonly Partial<GameConfig>[]
-  /** Decisions of each that are asked for their reasons; they lie between decisions by chance. */
+  /** Decisions per game at which reasons are checked; the decisions between them are random. */
   readonly decisions: number
 }
 
-/** Longer than any game. */
+/** More actions than any game takes. */
 const LONGEST = 20_000
 
 const started = (game: AnyGame, config: GameConfig, seed: string): { readonly g: State; readonly t: PlayTable } => {
@@ -52,7 +52,7 @@ function faultsOf({ catalogues, makeFormatter }: MindSpec, { key, params, value 
   return Number.isFinite(value) ? faults : [...faults, `${key} is worth ${value}`]
 }
 
-/** The bot's own choice mostly, so that games go somewhere; every fifth by chance, so that they see something. */
+/** Mostly the bot's own choice, so that games make progress; every fifth at random, for variety. */
 function listen(game: AnyGame, spec: MindSpec, config: GameConfig, random: Random): string[] {
   const faults = new Set<string>()
   const { g, t } = started(game, config, 'mind')
@@ -74,7 +74,7 @@ function listen(game: AnyGame, spec: MindSpec, config: GameConfig, random: Rando
 }
 const EXPLAINED = 4
 
-/** One playout by the policy; every action that it takes is offered. */
+/** One playout by the policy; asserts that every action it takes is offered. */
 function playOut(game: AnyGame, config: GameConfig, random: Random): State {
   const { g, t } = started(game, config, 'playout')
   const policy = game.mind.policy(weightsOf(game.mind.weights), random)

@@ -1,4 +1,4 @@
-/** Counts of legal actions at depth: a slip anywhere in the rules that list them shows as a number. */
+/** Counts of legal actions at depth: a slip anywhere in the rules that list actions shows as a number. */
 import {
   type Action,
   apply,
@@ -38,7 +38,7 @@ export function perft<G extends State, A extends Action, V>(
   return (g, depth) => Array.from({ length: depth }, (_, i) => count(g, i + 1))
 }
 
-/** The position after all that needs no decision. */
+/** The position after all steps that need no decision. */
 export function settled<G extends State, A extends Action, V>(module: GameModule<G, A, V>, g: G, dice: Dice): G {
   settle(module, g, new PlayTable(g, dice))
   return g

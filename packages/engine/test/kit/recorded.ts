@@ -1,5 +1,5 @@
 /**
- * Whole games, recorded once and replayed to the same position, with every law of conservation along the way. They pin no
+ * Whole games, recorded once and replayed to the same position, with every law of conservation checked along the way. They pin no
  * single rule. Record them again only when the rules change on purpose: run the test with RECORD_GAMES=1, or with the name
  * of one game, and give the reason in the commit.
  */
@@ -23,21 +23,21 @@ import {
   seeded,
 } from '../../src/index.ts'
 
-/** The game's own bot, any legal action, or every kind of action as often as any other. */
+/** The game's own bot, any legal action, or each kind of action equally often. */
 export type Player = 'bot' | 'random' | 'curious'
 
 type Curious = (legal: readonly Action[], random: Random) => Action
 
 export interface RecordedGame<G extends State = State> {
   readonly name: string
-  /** Seed of the dice and the players; the name by default. */
+  /** Seed of the dice and the players; default: the name. */
   readonly seed?: string
   readonly config?: Partial<GameConfig>
-  /** One player for every seat, or one for each. */
+  /** One player for every seat, or one per seat. */
   readonly players: Player | readonly Player[]
-  /** How a curious player chooses in this game, where not as in the others. */
+  /** How a curious player chooses in this game, if not the default way. */
   readonly curious?: Curious
-  /** Asserts what is special about the last position. */
+  /** Asserts what is special about the final position. */
   readonly ends?: (state: G) => void
 }
 
@@ -45,17 +45,17 @@ export interface Recordings<G extends State = State> {
   readonly games: readonly RecordedGame<G>[]
   /** The folder of the recordings: `new URL('./fixtures/', import.meta.url)`. */
   readonly folder: URL
-  /** A recording is at most this many bytes. */
+  /** Size limit of a recording, in bytes. */
   readonly limit: number
-  /** Laws are checked after every so many moves; after each one by default. */
+  /** Number of moves between law checks; default: 1. */
   readonly every?: number
-  /** How a curious player chooses; by default `curious` with the actions that `ends` names. */
+  /** How a curious player chooses; default: `curious` with the action kinds in `ends`. */
   readonly curious?: Curious
-  /** Kinds of events that the games must show between them. */
+  /** Kinds of events that must occur in the games taken together. */
   readonly seen?: readonly string[]
 }
 
-/** A curious player: each kind of action as often as any other. Actions of the kinds in `ends` are taken one time in `often`. */
+/** A curious player: picks each kind of action equally often, but kinds in `ends` only one time in `often`. */
 export function curious(ends: RegExp, often: number): Curious {
   return (legal, random) => {
     const goesOn = legal.filter((a) => !ends.test(a.type))
@@ -69,7 +69,7 @@ export function curious(ends: RegExp, often: number): Curious {
   }
 }
 
-/** An action of a kind chosen first: rare kinds would hardly come up among dozens of steps. */
+/** Chooses a kind first, then an action of it: rare kinds would hardly come up among dozens of steps. */
 export function ofAnyKind(actions: readonly Action[], random: Random): Action {
   const kind = pick([...new Set(actions.map((a) => a.type))], random)
   return pick(
@@ -78,7 +78,7 @@ export function ofAnyKind(actions: readonly Action[], random: Random): Action {
   )
 }
 
-/** One test for each recorded game, and one for what they show between them. */
+/** One test per recorded game, and one for what they cover together. */
 export function describeRecordedGames<G extends State, A extends Action, V>(
   module: GameModule<G, A, V>,
   recordings: Recordings<G>,
@@ -118,7 +118,7 @@ function write(
   mkdirSync(recordings.folder, { recursive: true })
   const seed = recorded.seed ?? recorded.name
   const { moves, ...head } = recordOf(play(game, recorded, seed, recordings), { kind: 'fast', seed })
-  // One move a line: a changed game shows as changed lines.
+  // One move per line, so that a changed game shows as changed lines.
   const body = moves.map((m) => JSON.stringify(m)).join(',\n')
   writeFileSync(file, `${JSON.stringify(head).slice(0, -1)},"moves":[\n${body}\n]}\n`)
 }

@@ -1,10 +1,10 @@
-/** What a step answers to actions that it did not offer: each part wrong in turn, or parts of the wrong kind. */
+/** A step's answers to actions that it did not offer: with each part wrong in turn, or with parts of the wrong kind. */
 import type { Action, State } from '@em/engine'
 import type { Scene } from './scene.ts'
 
 type Parts = Readonly<Record<string, unknown>>
 
-/** "rule key xx.......: types": the reason, the parts with which it is given, and the actions to which. */
+/** "rule key xx.......: types": the refusal, an x for each set of parts that gives it, and the types of those actions. */
 export function refusalTable<G extends State, A extends Action, V>(
   s: Scene<G, A, V>,
   types: readonly A['type'][],
@@ -29,7 +29,7 @@ export function refusalTable<G extends State, A extends Action, V>(
   })
 }
 
-/** The answers to an action in which each field in turn is junk; equal ones once. */
+/** Refusals of an action with each field in turn replaced by junk; duplicates are listed once. */
 export function refusalsOfJunk<G extends State, A extends Action, V>(
   s: Scene<G, A, V>,
   good: Parts,

@@ -1,4 +1,4 @@
-/** What every game's rulebook owes: the ids of its spec, both languages, and no citation of a rule that does not exist. */
+/** Requirements on every game's rulebook: the ids of its spec, both languages, and no citation of a rule that does not exist. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RuleText } from '@em/engine'
@@ -17,14 +17,14 @@ export interface RulebookSpec {
   /** Every id of the spec by kind, in its order. */
   readonly ids: Readonly<Record<Kind, readonly string[]>>
   readonly rulings: readonly string[]
-  /** How many rules and set-up rules there are to be tested. */
+  /** Number of rules and of set-up rules to test. */
   readonly tested: number
   /** The section that an id is named or numbered after. */
   heading(id: string): string
-  /** Some ids and the sections where they are; and an id that is none. */
+  /** Sample ids with their sections, and one id that does not exist. */
   readonly found: Readonly<Record<string, string>>
   readonly unknown: string
-  /** How the code cites: the first group, or the whole match, is an id. All global. */
+  /** Citation patterns in code: the first group, or else the whole match, is an id. All global. */
   readonly cites: readonly RegExp[]
   /** The game's `src` folder. */
   readonly src: string
@@ -32,10 +32,10 @@ export interface RulebookSpec {
   readonly page: string
 }
 
-/** Words separated by white space, as the ids of a spec are written down. */
+/** Words separated by white space, the form in which a spec lists its ids. */
 export const list = (text: string): string[] => text.trim().split(/\s+/)
 
-/** Texts that are missing, too long for a tooltip, or not a sentence. */
+/** Texts that are missing, too long for a tooltip, or not sentences. */
 export const badTexts = (rules: readonly RuleText[]): string[] =>
   rules.flatMap((r) =>
     (['es', 'en'] as const)
@@ -48,7 +48,7 @@ export interface Citation {
   readonly id: string
 }
 
-/** What the code cites, outside the rulebook itself. */
+/** Rules that the code cites outside the rulebook itself. */
 export function citations(src: string, cites: readonly RegExp[]): Citation[] {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   return files
@@ -59,7 +59,7 @@ export function citations(src: string, cites: readonly RegExp[]): Citation[] {
     })
 }
 
-/** The entries of a page of rulings, and those that lack gap, ruling or reason. */
+/** Entries of a rulings page, and those that lack gap, ruling or reason. */
 export function rulingsOn(page: string): { readonly ids: readonly string[]; readonly lacking: readonly string[] } {
   const entries = page.split(/^### /m).slice(1)
   const idOf = (entry: string): string => /^\S+/.exec(entry)?.[0] ?? ''

@@ -1,4 +1,4 @@
-/** A position that a test has laid out, played on by the rules with loaded dice. Games add their own words to it. */
+/** A position that a test lays out and plays on by the rules with loaded dice. Games add their own vocabulary. */
 import {
   type Action,
   anyGame,
@@ -23,7 +23,7 @@ export class Scene<G extends State, A extends Action, V = unknown> {
   readonly t: Table
   /** Everything logged so far. */
   readonly log: LogEvent[] = []
-  /** Faces that will be rolled, in this order. A roll without a face is an error, and so is a face that is never rolled. */
+  /** Faces to roll, in this order. A roll without a face is an error, and so is a face that is never rolled. */
   readonly dice: number[] = []
 
   constructor(module: GameModule<G, A, V>, g: G) {
@@ -37,7 +37,7 @@ export class Scene<G extends State, A extends Action, V = unknown> {
     }
     this.t = new PlayTable(g, { roll, save: () => ({ kind: 'fixed', faces: this.dice }) }, (e) => this.log.push(e))
   }
-  /** The seat that decides now, the first of several; -1 when nobody does. */
+  /** The first seat that decides now; -1 if none does. */
   seat(): Seat {
     return deciders(this.module, this.g)[0] ?? -1
   }
@@ -55,17 +55,17 @@ export class Scene<G extends State, A extends Action, V = unknown> {
   can(action: A, seat: Seat = this.seat()): boolean {
     return this.legal(seat).some((a) => sameAction(a, action))
   }
-  /** Why an action is refused; an error when it is legal. */
+  /** Why an action is refused; throws if it is legal. */
   why(action: unknown, seat: Seat = this.seat()): Denial {
     if (this.can(action as A, seat)) throw new Error(`legal: ${JSON.stringify(action)}`)
     return explain(anyGame(this.module), this.g, seat, action as Action)
   }
-  /** The same in short: "7.2 deny.far". */
+  /** Short form: "7.2 deny.far". */
   refusal(action: unknown, seat: Seat = this.seat()): string {
     const { rule, key } = this.why(action, seat)
     return `${rule} ${key}`
   }
-  /** Takes an action that must be legal. The dice fall as given. */
+  /** Takes an action that must be legal, rolling exactly the given dice. */
   take(action: A, ...dice: number[]): this {
     return this.takeAs(this.seat(), action, ...dice)
   }
@@ -78,7 +78,7 @@ export class Scene<G extends State, A extends Action, V = unknown> {
     apply(this.module, this.g, seat, action, this.t)
     return this.rolled()
   }
-  /** Takes an action that must be legal with as many of the dice as it rolls. */
+  /** Takes an action that must be legal, rolling as many of the given dice as it needs. */
   takeWithin(dice: readonly number[], action: A): this {
     if (!this.can(action)) throw new Error(`${JSON.stringify(action)} is not legal at ${this.step()}`)
     this.dice.push(...dice)
@@ -86,7 +86,7 @@ export class Scene<G extends State, A extends Action, V = unknown> {
     this.dice.length = 0
     return this
   }
-  /** Takes a legal action with whatever dice are loaded. */
+  /** Takes a legal action with the dice that are loaded. */
   play(action: A): void {
     apply(this.module, this.g, this.seat(), action, this.t)
   }
@@ -97,18 +97,18 @@ export class Scene<G extends State, A extends Action, V = unknown> {
     this.rolled()
     return result
   }
-  /** Begins a procedure of the rules, and plays what needs no decision. */
+  /** Begins a procedure of the rules and plays all steps that need no decision. */
   push(procedure: (g: G, t: Table) => void, ...dice: number[]): this {
     this.dice.push(...dice)
     procedure(this.g, this.t)
     settle(this.module, this.g, this.t)
     return this.rolled()
   }
-  /** The events with that key so far. */
+  /** Events with that key so far. */
   events(key: string): LogEvent[] {
     return this.log.filter((e) => e.key === key)
   }
-  /** All loaded dice must have been rolled. */
+  /** Requires that all loaded dice have been rolled. */
   protected rolled(): this {
     if (this.dice.length > 0) throw new Error(`${this.dice.length} dice were not rolled, at ${this.step()}`)
     return this

@@ -1,4 +1,4 @@
-/** What a game says: every text exists in both languages, is filled, and cites rules that exist. */
+/** Everything a game says: each text exists in both languages, has all its parameters, and cites rules that exist. */
 import {
   type Action,
   type AnyGame,
@@ -28,12 +28,12 @@ export interface Words {
   readonly catalogues: Readonly<Record<Language, Catalogue>>
   makeFormatter(lang: Language): Formatter
   ruleText(id: string): RuleText | undefined
-  /** A whole section may be cited too. */
+  /** Whole sections may be cited, too. */
   readonly sections: readonly { readonly section: string }[]
 }
 
 export interface Speech {
-  /** What is wrong with a text in either language: no template, or a parameter that was not given. */
+  /** Faults of a text in either language: a missing template or a missing parameter. */
   faultsOf(key: string, params: Params | undefined): string[]
   unknownRules(ids: readonly string[]): string[]
 }
@@ -62,15 +62,15 @@ export interface Played {
 export interface Play {
   readonly seed: string
   readonly over: Partial<GameConfig>
-  /** No more actions than this: a text that is heard at all is heard early. */
+  /** Limit of actions per game: texts that come up at all come up early. */
   readonly most: number
-  /** Anything legal, unless the game has something better to try. */
+  /** Any legal action, unless the game supplies a better chooser. */
   choose?(legal: readonly Action[], random: Random): Action
 }
 
 type Hear = (key: string, params: Params | undefined, rules: readonly string[]) => void
 
-/** Plays a game at random and listens to everything that is logged, previewed or refused. */
+/** Plays a game at random and collects everything that is logged, previewed or refused. */
 export function playAndListen(game: AnyGame, speech: Speech, { seed, over, most, choose = pick }: Play): Played {
   const random = seeded(seed)
   const faults = new Set<string>()
@@ -87,7 +87,7 @@ export function playAndListen(game: AnyGame, speech: Speech, { seed, over, most,
     const seat = pick(deciders(game, g), random)
     const action = choose(legalActions(game, g, seat), random)
     if (n % 5 === 0) {
-      // What was legal a moment ago, or belongs to another step, is refused in words.
+      // Actions that were legal a moment ago, or belong to another step, must be refused in words.
       const no = explain(game, g, seat, previous)
       hear(no.key, no.params, [no.rule])
     }
@@ -115,7 +115,7 @@ function listenToPreview(preview: Preview, hear: Hear): string[] {
   })
 }
 
-/** The texts of overlays, options and their values, and of scenarios between which one can choose: no game says them. */
+/** Texts of overlays, of options and their values, and of scenarios that can be chosen: no game code says them. */
 export function fixedKeys(game: AnyGame, over: Partial<GameConfig> = {}): string[] {
   const g = game.setup(defaultConfig(game, over))
   const overlays = game.overlays.flatMap((id) => {

@@ -1,4 +1,4 @@
-/** How often a game's own bot wins against a player by chance. */
+/** How often a game's own bot beats a random player. */
 
 import type { Action, State } from '@em/engine'
 import {

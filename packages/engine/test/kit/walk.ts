@@ -1,4 +1,4 @@
-/** Games that a test plays on, action by action, and looks at on the way. */
+/** Games that a test plays action by action and inspects on the way. */
 import {
   type Action,
   anyGame,
@@ -15,7 +15,7 @@ import {
   settle,
 } from '@em/engine'
 
-/** A game from its set-up, at its first decision, and its table. */
+/** A game at its first decision after set-up, and its table. */
 export function begin<G extends State, A extends Action, V>(
   module: GameModule<G, A, V>,
   over: Partial<GameConfig>,
@@ -27,7 +27,7 @@ export function begin<G extends State, A extends Action, V>(
   return { g, t }
 }
 
-/** Plays on as `choose` says until no seat decides, or for so many actions; returns their number. A seat without an action is an error. */
+/** Plays as `choose` says until no seat decides or the limit is reached; returns the number of actions. A seat without an action is an error. */
 export function playOn<G extends State, A extends Action, V>(
   module: GameModule<G, A, V>,
   { g, t }: { readonly g: G; readonly t: PlayTable },

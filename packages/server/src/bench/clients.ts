@@ -1,4 +1,4 @@
-/** Players who load a server as hard as they can: one game after another on every table, each seat on a socket of its own. */
+/** Players that put the highest possible load on a server: one game after another at every table, each seat on its own socket. */
 import { request } from 'node:http'
 import type { Socket } from 'node:net'
 import { type AnyGame, anyAction, defaultConfig, type Random, seeded } from '@em/engine'
@@ -8,16 +8,16 @@ import { textIn } from '../outgoing.ts'
 
 export interface Load {
   readonly actions: number
-  /** From sending an action to reading that it is done, in milliseconds, sorted. */
+  /** Times from sending an action to reading its confirmation, in milliseconds, sorted. */
   readonly waits: readonly number[]
-  /** What all seats were sent: characters of all messages, and bytes that came over the wire. */
+  /** Volume sent to all seats: characters of all messages, and bytes on the wire. */
   readonly characters: number
   readonly wireBytes: number
   /** The longest message to a seat, in characters. */
   readonly longest: number
 }
 
-/** Tables that are seated at the same time: the server gives each request limited time. */
+/** Number of tables seated at the same time: the server limits the time of each request. */
 const SEATED_AT_ONCE = 20
 
 export class Clients {
@@ -29,7 +29,7 @@ export class Clients {
   private characters = 0
   private longest = 0
   private closedBytes = 0
-  /** Everybody is seated: the first games begin. */
+  /** Set once everybody is seated: the first games begin. */
   private begun = false
   private readonly waiting: (() => void)[] = []
   private stopping = false
@@ -40,7 +40,7 @@ export class Clients {
     this.game = game
   }
 
-  /** Seats everybody at so many tables, some at a time. Nobody plays before all sit, so that none waits for those who play. */
+  /** Seats players at `tables` tables, some at a time. No game begins before all are seated, so seating never competes with play. */
   async start(tables: number): Promise<void> {
     const playing: Promise<void>[] = []
     for (let first = 0; first < tables; first += SEATED_AT_ONCE) {
@@ -58,7 +58,7 @@ export class Clients {
     this.playing = Promise.all(playing)
   }
 
-  /** What happened since this was last asked. */
+  /** Load since the last call. */
   read(): Load {
     const { actions, characters, longest } = this
     const waits = this.waits.sort((a, b) => a - b)
@@ -104,7 +104,7 @@ export class Clients {
     })
     await new Promise<void>((resolve, reject) => {
       sockets.forEach((socket, i) => {
-        // A bench that stops does not wait until everybody is seated.
+        // A bench that is stopping does not wait for the seating to finish.
         socket.on('error', (error) => (this.stopping ? resolve() : reject(error)))
         socket.on('close', () => {
           this.open.delete(socket)
@@ -142,7 +142,7 @@ export class Clients {
       const message = reader.read(JSON.parse(text) as ServerMessage)
       if (!message) return
       if (message.t !== 'state' && message.t !== 'patch') {
-        // Every action comes from the list that the server sent: nothing but an answer of the game is right.
+        // Every action comes from the list that the server sent, so only an answer of the game is right.
         fail(new Error(`the server said ${text.slice(0, 200)}`))
         return
       }
@@ -152,7 +152,7 @@ export class Clients {
       }
       if (message.t === 'state') arrived()
       if (message.outcome !== null) over()
-      // Where several decide at once, only the first of them does, so that no answer is ever late.
+      // Where several seats decide at once, only the first does, so no answer is ever late.
       else if (message.deciders[0] === seat && !this.stopping) {
         const { rev, legal } = message
         const act = (): void => {
@@ -166,12 +166,12 @@ export class Clients {
   }
 }
 
-/** The library counts only what its own socket brought, before it is unpacked. */
+/** Bytes on the wire: the library itself counts only unpacked data. */
 const takenBy = (socket: WebSocket): number => (socket as unknown as { _socket?: Socket })._socket?.bytesRead ?? 0
 
 /**
- * Each request has a connection of its own: a kept one may be closed by the server, which lets go of idle ones after a while, at the
- * moment at which it is used again (ECONNRESET).
+ * Each request has a connection of its own. The server closes connections that stay idle for a while; a kept one could be closed
+ * at the moment it is reused (ECONNRESET).
  */
 function post<T>(address: string, body: unknown): Promise<T> {
   return new Promise((resolve, reject) => {

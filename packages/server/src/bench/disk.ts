@@ -1,8 +1,8 @@
-/** How many durable appends a second a disk takes, one after the other: what no store on it can exceed without sharing. */
+/** Sequential durable appends per second: the limit for any store on this disk that does not share syncs. */
 import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** As much as a small commit adds to a write-ahead log. */
+/** The size of a small commit in the write-ahead log. */
 const PAGE = Buffer.alloc(4096, 1)
 
 export function appendsPerSecond(folder: string, seconds: number): number {

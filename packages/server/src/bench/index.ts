@@ -1,4 +1,4 @@
-/** How many actions a second a server takes: real sockets, real commits, every action checked, on a folder of its own. */
+/** Actions per second on a server: real sockets, real commits, every action checked, in a folder of its own. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ export interface BenchOptions {
   readonly game: AnyGame
   /** Games played at the same time. */
   readonly tables: number
-  /** How long is measured; twice as long is played before, until the runtime has compiled what is used most. */
+  /** Duration of the measurement. The warm-up before it lasts twice as long, so that the runtime has compiled the hot code. */
   readonly seconds: number
   readonly serve: (dataDir: string) => Promise<Served>
 }
@@ -21,19 +21,19 @@ export interface ServerBench {
   readonly tables: number
   readonly actions: number
   readonly actionsPerSecond: number
-  /** From sending an action to reading that it is done. */
+  /** Time from sending an action to reading its confirmation. */
   readonly p50Ms: number
   readonly p99Ms: number
   /** Processor time of the server's process. */
   readonly cpuMsPerAction: number
-  /** To all seats of a game together: over the wire, and as text before it is packed. */
+  /** Sent to all seats of a game together: bytes on the wire, and characters before packing. */
   readonly bytesPerAction: number
   readonly textBytesPerAction: number
-  /** The longest message while it was measured, and the longest of all, the first states included. */
+  /** The longest message during the measurement, and of the whole run, including the first states. */
   readonly longestMessage: number
   readonly longestMessageEver: number
   readonly databaseBytesPerAction: number
-  /** One after the other, before and after, on the same disk. */
+  /** Sequential appends on the same disk, before and after. */
   readonly rawAppendsPerSecond: number
 }
 
@@ -86,7 +86,7 @@ const rounded = (n: number, digits: number): number => Number(n.toFixed(digits))
 const percentile = ({ waits }: Load, share: number): number =>
   rounded(waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0, 2)
 
-/** Bytes of the database, wherever its newest pages lie at the moment. */
+/** Bytes of the database, including its write-ahead log. */
 async function sizeOf(dataDir: string): Promise<number> {
   const db = await openDatabase(join(dataDir, 'games.sqlite'))
   try {

@@ -1,4 +1,4 @@
-/** The server that is measured, in a process of its own: what it costs is then not mixed with what its players cost. */
+/** The measured server in a process of its own, so that its costs do not mix with those of its players. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { type Games, localBots } from '../bot-thinking.ts'
@@ -8,15 +8,15 @@ import { createServer } from '../server.ts'
 /** A server under load, wherever it runs. */
 export interface Served {
   readonly address: string
-  /** Processor time that it has used, in milliseconds. */
+  /** Processor time used so far, in milliseconds. */
   cpuMs(): Promise<number>
-  /** Everything is in the main file of the database afterwards. */
+  /** Closes the server; afterwards the main database file is complete. */
   close(): Promise<void>
 }
 
 type Question = 'cpu' | 'close'
 
-/** Inside the process: serves the folder that it was started with until its parent has had enough. */
+/** Inside the process: serves its folder until the parent tells it to stop. */
 export async function serveBench(games: Games): Promise<void> {
   const [, , dataDir = ''] = process.argv
   const server = await serveHere(games, dataDir)
@@ -31,7 +31,7 @@ export async function serveBench(games: Games): Promise<void> {
   process.send?.(server.address)
 }
 
-/** A server in this very process. */
+/** A server in this process. */
 export async function serveHere(games: Games, dataDir: string): Promise<Served> {
   const server = await createServer({ games, dataDir, bots: localBots(games), limits: UNHURRIED })
   const address = await server.listen('127.0.0.1', 0)

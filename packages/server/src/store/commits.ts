@@ -1,6 +1,6 @@
 /**
- * What is written goes into the write-ahead log in commits that many games share, and is acknowledged when a sync of that file has
- * brought it to the disk. Whatever is not waited for is on the disk with the next sync, since the file only grows until then.
+ * Writes go into the write-ahead log in commits that many games share, and are acknowledged when a sync of that file has
+ * brought them to the disk. Writes that nobody waits for reach the disk with the next sync, since the file only grows until then.
  */
 import { Fault } from '../faults.ts'
 import { type Database, numberOf } from './database.ts'
@@ -8,13 +8,13 @@ import type { Journal } from './journal.ts'
 import type { Statements } from './statements.ts'
 
 export interface Task {
-  /** Writes, in a transaction that is shared with other tasks. */
+  /** Performs its writes, in a transaction shared with other tasks. */
   write(): void
-  /** It is on the disk, or an error kept it out. Called once. */
+  /** The task is on the disk, or an error kept it out. Called once. */
   done(error?: unknown): void
 }
 
-/** Tasks that were committed together, and for each what kept it out, if anything did. */
+/** Tasks that were committed together, each with its error, if any. */
 interface Batch<T> {
   readonly tasks: readonly T[]
   readonly problems: readonly ({ readonly error: unknown } | undefined)[]
@@ -30,12 +30,12 @@ export interface CommitsOptions<T> {
   readonly db: Database
   readonly statements: Statements
   readonly journal: Journal
-  /** The number that this server raised the fence to: it may write as long as nobody raised it further. */
+  /** The value to which this server raised the fence: it may write until another server raises it further. */
   readonly fence: number
-  /** These are on the disk; called before any of them is told. */
+  /** These are on the disk; called before any task learns of it. */
   readonly onDisk: (tasks: readonly T[]) => void
   readonly onWritten: () => void
-  /** Nothing can be written from here any more. */
+  /** This server can write nothing any more. */
   readonly onLost: (sentence: string) => void
 }
 
@@ -51,13 +51,13 @@ export class Commits<T extends Task> {
     this.with = options
   }
 
-  /** Commits the task at the latest when this turn of the event loop is over and the sync under way has ended. */
+  /** Commits the task no later than the end of this turn of the event loop and of the current sync. */
   add(task: T): void {
     this.waiting.push(task)
     if (this.waiting.length === 1 && !this.syncing) this.commitSoon()
   }
 
-  /** Brings what waits to the disk, now. The server does nothing else meanwhile. */
+  /** Brings waiting tasks to the disk now, blocking the server. */
   flush(): void {
     if (this.syncing) this.finish(this.syncing, this.syncNow())
     if (this.waiting.length === 0) return
@@ -65,7 +65,7 @@ export class Commits<T extends Task> {
     this.finish(batch, this.syncNow())
   }
 
-  /** Every change goes through here: it happens only while this server owns the folder. */
+  /** Every change passes through here, and happens only while this server owns the folder. */
   change<R>(work: () => R): R {
     const { db, statements, fence, onLost, onWritten } = this.with
     if (this.lost !== undefined) throw new Fault(503, this.lost)
@@ -81,14 +81,14 @@ export class Commits<T extends Task> {
     return result
   }
 
-  /** After this turn of the event loop: commits what waits and has it synced; what comes meanwhile waits for the next time. */
+  /** After this turn of the event loop: commits and syncs waiting tasks; later ones wait for the next round. */
   private commitSoon(): void {
     setImmediate(() => {
       if (this.syncing || this.waiting.length === 0) return
       const batch = this.commit()
       this.syncing = batch
       this.with.journal.sync((error) => {
-        // A flush may have been faster.
+        // A flush may have come first.
         if (this.syncing !== batch) return
         this.finish(batch, error)
         this.commitSoon()
@@ -113,7 +113,7 @@ export class Commits<T extends Task> {
     }
   }
 
-  /** One bad task must not keep out the others: then each is committed for itself. */
+  /** One bad task must not keep out the others: then each is committed separately. */
   private commitAlone(task: T): { readonly error: unknown } | undefined {
     try {
       this.change(() => task.write())
@@ -123,7 +123,7 @@ export class Commits<T extends Task> {
     }
   }
 
-  /** Only now may anybody hear of these tasks: they are on the disk, unless `unsynced` says why not. */
+  /** Only now may anybody learn of these tasks: they are on the disk, unless `unsynced` says why not. */
   private finish({ tasks, problems }: Batch<T>, unsynced: unknown): void {
     this.syncing = undefined
     if (unsynced === undefined) this.with.onDisk(tasks.filter((_, i) => !problems[i]))
@@ -132,7 +132,7 @@ export class Commits<T extends Task> {
       try {
         task.done(problems[i]?.error ?? unsynced)
       } catch (error) {
-        // A fault of one game: the others must still be told. It is reported as what it is, an exception that nobody caught.
+        // A fault of one game: the others must still be informed. It surfaces as an uncaught exception.
         setImmediate(() => {
           throw error
         })
@@ -140,7 +140,7 @@ export class Commits<T extends Task> {
     }
   }
 
-  /** Undefined, or what kept the write-ahead log off the disk. */
+  /** Undefined, or the error that kept the write-ahead log off the disk. */
   private syncNow(): unknown {
     try {
       this.with.journal.syncNow()
@@ -150,7 +150,7 @@ export class Commits<T extends Task> {
     }
   }
 
-  /** After a failed sync nobody knows what the disk holds, and a second sync would not tell: nothing more is written. */
+  /** After a failed sync the content of the disk is unknown, and a second sync would not reveal it: nothing more is written. */
   private lose(sentence: string): void {
     this.lost = sentence
     this.with.onLost(sentence)

@@ -22,7 +22,7 @@ export interface Database {
   close(): void
 }
 
-/** What both libraries have in common, as far as it is used. */
+/** The part of both libraries' interface that is used here. */
 interface RawStatement {
   run(...values: Value[]): unknown
   get(...values: Value[]): unknown
@@ -77,7 +77,7 @@ async function nodeSqlite(): Promise<RawConstructor | undefined> {
 async function libsql(): Promise<RawConstructor | undefined> {
   try {
     const { default: Libsql } = await import('libsql')
-    // The package can be present without the binary of this platform; only opening a database tells.
+    // The package can be present without this platform's binary; only opening a database shows it.
     new Libsql(':memory:').close()
     return Libsql
   } catch {
@@ -107,7 +107,7 @@ function wrap(driver: DriverName, raw: RawDatabase): Database {
         try {
           raw.exec('ROLLBACK')
         } catch {
-          // A full disk has SQLite roll back by itself; the cause is what the caller must hear, not this.
+          // On a full disk SQLite rolls back by itself; the caller must see the cause, not this.
         }
         throw error
       }

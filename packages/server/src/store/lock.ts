@@ -1,6 +1,6 @@
 /**
  * One folder, one server. The lock is an exclusive transaction on a file of its own, which the operating system ends with
- * the process: after a `kill -9` nothing stale is left. Where such locks do not reach (network disks), the fence in the
+ * the process: after a `kill -9` nothing stale is left. Where such locks do not work (network disks), the fence in the
  * database still keeps the older server from writing.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { type Database, type DriverName, openDatabase } from './database.ts'
 
-/** A server that is stopping at this moment is waited for. */
+/** How long to wait for a server that is just stopping. */
 const PATIENCE_MS = 3000
 
 export interface FolderLock {
@@ -31,7 +31,7 @@ export async function lockFolder(dataDir: string, driver?: DriverName, patience 
   return { release: () => db.close() }
 }
 
-/** Tried again and again rather than with a busy timeout, which would keep this thread from everything else. */
+/** Retried in a loop rather than with a busy timeout, which would block this thread. */
 async function exclusively(db: Database, patience: number): Promise<void> {
   const until = performance.now() + patience
   for (;;) {

@@ -1,11 +1,11 @@
 /**
- * What was acknowledged last, kept beside the database: game and revision of the newest commits, in a ring. SQLite takes a
- * lost or cut write-ahead log for an older database and says nothing; these marks know better. A mark is written after its
- * commit is on the disk and is never synchronised itself, so it may be missing after a power cut, but never ahead.
+ * Marks of the last acknowledged commits, kept beside the database: game and revision, in a ring. SQLite takes a
+ * lost or cut write-ahead log for an older database without notice; the marks reveal it. A mark is written after its
+ * commit is on the disk and is never synced itself, so after a power cut it may be missing, but never ahead.
  */
 import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
 
-/** More than fit into a write-ahead log between two checkpoints. */
+/** More marks than fit into a write-ahead log between two checkpoints. */
 const SLOTS = 4096
 const WIDTH = 48
 
@@ -29,7 +29,7 @@ export class Marks {
     this.descriptor = openSync(file, 'r+')
   }
 
-  /** Of one commit, in one write unless the ring begins again in between. */
+  /** Writes the marks of one commit, in one write unless the ring wraps around in between. */
   note(marks: readonly Mark[]): void {
     const lines = marks.map(({ game, rev }) => `${game} ${rev}`).filter((line) => line.length < WIDTH)
     while (lines.length > 0) {
@@ -38,12 +38,12 @@ export class Marks {
         writeSync(this.descriptor, some.map((line) => `${line.padEnd(WIDTH - 1)}\n`).join(''), this.next * WIDTH)
         this.next = (this.next + some.length) % SLOTS
       } catch {
-        // The moves themselves are on the disk; only a later check of them is lost.
+        // The moves themselves are on the disk; only the later check of them is lost.
       }
     }
   }
 
-  /** The newest revision marked of each game. */
+  /** The newest marked revision of each game. */
   all(): readonly Mark[] {
     const newest = new Map<string, number>()
     for (const line of readFileSync(this.file, 'latin1').split('\n')) {

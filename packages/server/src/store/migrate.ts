@@ -1,6 +1,6 @@
 /**
- * From the tables of an earlier version to today's. Version 1 kept the history of a game in pieces with its snapshots;
- * here each entry of the log goes to the row of the move that wrote it. Version 2 kept the standing with the game, and an index of
+ * Migrates the tables of earlier versions. Version 1 kept the history of a game in pieces with its snapshots;
+ * now each log entry is stored in the row of the move that wrote it. Version 2 kept the standing with the game, and an index of
  * keys. Version 3 kept no plans of bots.
  */
 import type { LogEntry, LogEvent } from '@em/engine'
@@ -82,11 +82,11 @@ function copy(db: Database): void {
       const rev = numberOf(row, 'rev')
       const undo = textOf(row, 'kind') === 'undo'
       inEffect += undo ? -1 : 1
-      // A move that was undone later has the log of the one that took its place: it is taken away again with the undo.
-      // After the newest snapshot nothing was stored: loading replays these moves and writes down what they tell.
+      // An undone move gets the log of the move that replaced it; the undo removes it again.
+      // After the newest snapshot nothing was stored: loading replays these moves and stores their log.
       const log = undo || rev > newest ? null : JSON.stringify(written.get(inEffect) ?? [])
       const action = undo ? null : textOf(row, 'action')
-      // Old keys are not kept: nobody waits for an answer across a new version of the server.
+      // Old keys are not kept: no client waits for an answer across a server upgrade.
       insert.run(no, rev, numberOf(row, 'seat'), action, -rev, log)
     }
   }

@@ -1,15 +1,15 @@
-/** From rows of the tables to what is stored of a game, and back. */
+/** Converts between table rows and stored games. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { GameConfig, LogEvent, Outcome, Seat, Snapshot } from '@em/engine'
 import { numberOf, type Row, textOf } from './database.ts'
 import type { LoggedMove, RulesChange, StoredGame, StoredSeat, StoredSnapshot, Submitted } from './stored.ts'
 
-/** A snapshot is mostly lists of small numbers, which pack well. Before version 3 it was stored as plain JSON. */
+/** A snapshot is mostly lists of small numbers, which compress well. Before version 3 it was stored as plain JSON. */
 export const packed = (snapshot: Snapshot): string => deflateRawSync(JSON.stringify(snapshot)).toString('base64')
 const unpacked = (text: string): Snapshot =>
   JSON.parse(text.startsWith('{') ? text : inflateRawSync(Buffer.from(text, 'base64')).toString()) as Snapshot
 
-/** An event without the names of its fields; what is missing at the end is absent. Its place is the row that it is stored with. */
+/** An event without field names; trailing fields may be absent. Its row gives its place. */
 type StoredEvent = readonly [
   key: string,
   params?: LogEvent['params'] | null,
@@ -27,7 +27,7 @@ function storedEvent({ key, params, rules, depth, seats }: LogEvent): StoredEven
   return params ? [key, params] : [key]
 }
 
-/** Before version 3 events were stored with the names of their fields. */
+/** Before version 3, events were stored with field names. */
 export const logOf = (text: string): readonly LogEvent[] =>
   (JSON.parse(text) as readonly (StoredEvent | LogEvent)[]).map((stored): LogEvent => {
     if (!Array.isArray(stored)) return stored as LogEvent

@@ -1,4 +1,4 @@
-/** Every question that is put to the database, prepared once. */
+/** All database statements, prepared once. */
 import type { Statement } from './database.ts'
 
 export const prepareAll = (prepare: (sql: string) => Statement) => ({
@@ -22,7 +22,7 @@ export const prepareAll = (prepare: (sql: string) => Statement) => ({
   movesAfter: prepare('SELECT rev, seat, action, log FROM moves WHERE game = ? AND rev > ? ORDER BY rev'),
   movesUntil: prepare('SELECT rev, seat, action, log FROM moves WHERE game = ? AND rev <= ? ORDER BY rev'),
   updateLog: prepare('UPDATE moves SET log = ? WHERE game = ? AND rev = ?'),
-  // A second snapshot at one revision is taken only when the rules changed there; the newer one is the one to go on from.
+  // A second snapshot at one revision is taken only when the rules changed there; the newer one is the one to resume from.
   insertSnapshot: prepare(
     'INSERT INTO snapshots VALUES (?, ?, ?, ?, ?) ON CONFLICT (game, rev) DO UPDATE SET snapshot = excluded.snapshot, rules_version = excluded.rules_version',
   ),

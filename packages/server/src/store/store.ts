@@ -1,4 +1,4 @@
-/** Stored games. The store knows nothing of rules; what it acknowledges is on the disk. */
+/** Stored games. The store knows no rules; everything it acknowledges is on the disk. */
 import { hash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,50 +26,50 @@ import type {
   StoredSnapshot,
 } from './stored.ts'
 
-/** What the store keeps in memory of a game in use. */
+/** In-memory data of a game in use. */
 interface InUse {
   /** Hashes of the idempotency keys, and the revisions of their submissions. */
   readonly keys: Map<number, number>
-  /** The standing as it was last written. */
+  /** The standing as last written. */
   standing: string
 }
 
-/** Something to be written and then waited for. */
+/** A write, and the wait for it. */
 interface Waiting extends Task {
-  /** What is acknowledged by it. */
+  /** Mark that acknowledges it. */
   readonly mark?: Mark
-  /** What is kept in memory once it is on the disk. */
+  /** Updates memory once it is on the disk. */
   readonly remember?: () => void
 }
 
-/** A game that has fewer moves than were acknowledged. */
+/** A game with fewer moves than were acknowledged. */
 export interface Loss {
   readonly game: string
-  /** The last revision that was acknowledged, and the last that is there. */
+  /** The last acknowledged revision, and the last one found. */
   readonly acknowledged: number
   readonly found: number
 }
 
 export interface StoreOptions {
   readonly driver?: DriverName
-  /** Another server has taken the folder: nothing can be written from here any more. */
+  /** Another server has taken the folder: this one can write nothing any more. */
   readonly onLost?: (sentence: string) => void
-  /** How commits are brought to the disk; for tests. */
+  /** How commits reach the disk; for tests. */
   readonly journal?: (file: string) => Journal
-  /** How long a server that still holds the folder is waited for, in milliseconds. */
+  /** How long to wait for a server that still holds the folder, in milliseconds. */
   readonly patience?: number
 }
 
 const DATABASE = 'games.sqlite'
-/** The write-ahead log goes into the main file when nothing was written for this long. */
+/** The write-ahead log is checkpointed after this long without writes. */
 const REST_MS = 1000
-/** Of how many games the keys and the standing are remembered. */
+/** Number of games whose keys and standing are remembered. */
 const GAMES_IN_USE = 1000
-/** Of a time as text: up to its seconds. */
+/** Length of a time as text, up to its seconds. */
 const TO_SECONDS = 19
 
 export class Store {
-  /** Acknowledged moves that the database no longer held when it was opened. */
+  /** Acknowledged moves that the database lacked when it was opened. */
   readonly losses: readonly Loss[]
   private readonly db: Database
   private readonly lock: FolderLock
@@ -81,7 +81,7 @@ export class Store {
   private readonly numbers = new Map<string, number>()
   /** By number, in the order of their first use. */
   private readonly inUse = new Map<number, InUse>()
-  /** The last key that was hashed. */
+  /** The last hashed key. */
   private hashed = { key: '', hash: 0 }
   private resting: NodeJS.Timeout | undefined
   private written = 0
@@ -96,7 +96,7 @@ export class Store {
     this.statements = prepareAll((sql) => db.prepare(sql))
     const fence = this.raiseFence()
     this.losses = this.compareWithMarks()
-    // What a killed server left in the write-ahead log goes into the main file; the marks begin again from there.
+    // Checkpoints a killed server's write-ahead log; the marks start over from there.
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     this.marks.clear()
     this.journal = (journal ?? openJournal)(join(dataDir, `${DATABASE}-wal`))
@@ -142,7 +142,7 @@ export class Store {
         game.created,
         logText(opening),
       )
-      // Not remembered yet: the transaction may be taken back, and the number given to another game.
+      // Not remembered yet: the transaction may roll back, and the number go to another game.
       const no = this.findNumber(game.id) as number
       this.writeStanding(no, standing, game.updated)
       for (const key of keys) this.statements.insertKey.run(key.hash, no, key.seat)
@@ -175,7 +175,7 @@ export class Store {
     return row && { game: textOf(row, 'id'), seat: numberOf(row, 'seat') }
   }
 
-  /** From then on the seat opens to another key; the old one opens nothing. Resolves when that is on the disk. */
+  /** Replaces the seat's key; the old one opens nothing from then on. Resolves when the change is on the disk. */
   replaceKey(game: string, before: string, after: SeatKey): Promise<void> {
     return this.stored(undefined, () => {
       this.statements.deleteKey.run(before)
@@ -185,8 +185,8 @@ export class Store {
 
   /**
    * Appends a move with the next commit: games that move at the same time share one trip to the disk. `done` is called when the
-   * move is there, or with the error that kept it out. Two writers can never both accept revision n: the fence stops the older one, and the second insert
-   * would fail.
+   * move is there, or with the error that kept it out. Two writers can never both accept revision n: the fence stops the older one,
+   * and the second insert would fail.
    */
   append(game: string, entry: Entry, done: (error?: unknown) => void): void {
     const key = this.hashOfKey(entry.move.key)
@@ -198,12 +198,12 @@ export class Store {
     })
   }
 
-  /** Brings what waits to the disk, now. */
+  /** Brings waiting writes to the disk now. */
   flush(): void {
     this.commits.flush()
   }
 
-  /** The submission that was accepted under this idempotency key. */
+  /** The submission accepted under this idempotency key. */
   moveOfKey(game: string, key: string): StoredMove | undefined {
     const no = this.knownNumber(game)
     if (no === undefined) return undefined
@@ -217,14 +217,14 @@ export class Store {
     return no === undefined ? [] : this.statements.movesAfter.all(no, rev).map(loggedMoveOf)
   }
 
-  /** The newest plan of a seat after so many moves. */
+  /** A seat's newest plan after that many moves. */
   planAt(game: string, seat: Seat, moves: number): Plan | undefined {
     const no = this.knownNumber(game)
     const row = no === undefined ? undefined : this.statements.planAt.get(no, seat, moves)
     return row && (JSON.parse(textOf(row, 'plan')) as Plan)
   }
 
-  /** Like all that a replay can tell again, it is not waited for: it is on the disk with the next move. */
+  /** Not waited for, like everything that a replay can recompute: it reaches the disk with the next move. */
   addSnapshot(game: string, stored: StoredSnapshot): void {
     this.commits.change(() => this.insertSnapshot(this.numberOf(game), stored))
   }
@@ -242,13 +242,13 @@ export class Store {
     return row && snapshotOf(row)
   }
 
-  /** Everything that happened up to a revision and is still in effect: an undo takes away the move before it. */
+  /** Everything up to a revision that is still in effect: an undo removes the move before it. */
   history(game: string, until: number): History {
     const no = this.knownNumber(game)
     const opening = no === undefined ? undefined : this.statements.opening.get(no)
     if (no === undefined || !opening) throw new Error(`store: there is no game ${game}`)
     const moves: Move[] = []
-    /** How long the log was before each move. */
+    /** Length of the log before each move. */
     const before: number[] = []
     const log = logOf(textOf(opening, 'opening')).map((event) => ({ ...event, rev: 0 }))
     for (const row of this.statements.movesUntil.all(no, until)) {
@@ -266,12 +266,12 @@ export class Store {
     return { moves, log }
   }
 
-  /** Writes down what a replay of these submissions tells; their own log was never stored or no longer counts. */
+  /** Stores the log of these submissions as replayed; their own was never stored or no longer counts. */
   relog(game: string, relogged: Relogged): void {
     if (relogged.length > 0) this.commits.change(() => this.updateLogs(this.numberOf(game), relogged))
   }
 
-  /** Notes that the game goes on under other rules, from a snapshot taken here under them. */
+  /** Notes that the game continues under other rules, from a snapshot taken here under them. */
   changeRules(game: string, change: RulesChange, snapshot: Snapshot, relogged: Relogged): void {
     this.commits.change(() => {
       const no = this.numberOf(game)
@@ -289,7 +289,7 @@ export class Store {
   }
 
   close(): void {
-    // A second close could close another file that has the same descriptor by now.
+    // A second close could hit another file that has reused the descriptor.
     if (this.closed) return
     this.closed = true
     this.flush()
@@ -301,12 +301,12 @@ export class Store {
     this.lock.release()
   }
 
-  /** Makes the main file complete by itself, so that a copy of it alone is a backup. The write-ahead log keeps its length. */
+  /** Completes the main file, so that a copy of it alone is a backup. The write-ahead log keeps its length. */
   private checkpoint(): void {
     try {
       this.db.exec('PRAGMA wal_checkpoint(RESTART)')
     } catch {
-      // A reader holds it up, or the disk is full: everything is still in the write-ahead log.
+      // A reader blocks it, or the disk is full: everything is still in the write-ahead log.
     }
   }
 
@@ -321,7 +321,7 @@ export class Store {
     }, REST_MS).unref()
   }
 
-  /** Grows by the clock too, so that it never comes again even if the database is an older copy. */
+  /** Includes the clock, so that a value never repeats even if the database is an older copy. */
   private raiseFence(): number {
     return this.db.transaction(() => {
       const row = this.statements.fence.get()
@@ -344,7 +344,7 @@ export class Store {
     if (known !== undefined) return known
     const no = this.findNumber(id)
     if (no === undefined) return undefined
-    // A small cache of the games in use; those that come back are looked up again.
+    // A small cache of games in use; returning ones are looked up again.
     if (this.numbers.size >= 10_000) this.numbers.clear()
     this.numbers.set(id, no)
     return no
@@ -391,9 +391,9 @@ export class Store {
     inUse.standing = standingText(standing, updated)
   }
 
-  /** Keys come from clients and are of any length; the store needs only to tell those of one game apart. */
+  /** Clients' keys may have any length; the store only needs to tell those of one game apart. */
   private hashOfKey(key: string): number {
-    // A submission's key is looked up, and then stored.
+    // A submission's key is looked up and then stored.
     if (key !== this.hashed.key) this.hashed = { key, hash: Number.parseInt(hash('sha256', key).slice(0, 12), 16) }
     return this.hashed.hash
   }

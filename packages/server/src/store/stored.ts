@@ -1,4 +1,4 @@
-/** What is stored of a game, as the rest of the server hands it in and takes it out. */
+/** Stored data of a game, as the rest of the server passes it in and gets it back. */
 import type { Plan } from '@em/bots'
 import type { GameConfig, LogEntry, LogEvent, Move, Outcome, Seat, Snapshot } from '@em/engine'
 
@@ -15,14 +15,14 @@ export interface StoredGame {
   readonly rulesVersion: string
   readonly config: GameConfig
   readonly seats: readonly StoredSeat[]
-  /** What the dice come from (`origin-of-dice.ts`). Leaves the server only in the record of a finished game. */
+  /** The origin of the dice (`origin-of-dice.ts`). Leaves the server only in the record of a finished game. */
   readonly secret: string
   readonly created: string
   readonly updated: string
   readonly standing: Standing
 }
 
-/** Where a game stands, kept with it so that a list of games needs no game to be loaded. */
+/** A game's standing, stored with it so that a list of games loads no game. */
 export interface Standing {
   /** Accepted submissions, undos included. */
   readonly rev: number
@@ -38,7 +38,7 @@ export type Submitted =
 /** An accepted submission with its idempotency key. */
 export type StoredMove = Submitted & { readonly key: string }
 
-/** A submission with what it wrote into the log, where that is known. */
+/** A submission with the events that it logged, where known. */
 export type LoggedMove = Submitted & { readonly events: readonly LogEvent[] | undefined }
 
 export interface SeatKey {
@@ -57,25 +57,25 @@ export interface History {
   readonly log: readonly LogEntry[]
 }
 
-/** An accepted submission, what it wrote into the log, where the game stands after it, and a snapshot if one is due. */
+/** An accepted submission, its events, the standing after it, and a snapshot if one is due. */
 export interface Entry {
   readonly move: StoredMove
   readonly events: readonly LogEvent[]
   readonly standing: Standing
   readonly updated: string
   readonly snapshot?: StoredSnapshot
-  /** The plan behind a bot's move, where it is new. */
+  /** The plan behind a bot's move, if it is new. */
   readonly plan?: StoredPlan
 }
 
 interface StoredPlan {
   readonly seat: Seat
-  /** Moves in effect before the bot's. */
+  /** Moves in effect before the bot's move. */
   readonly moves: number
   readonly plan: Plan
 }
 
-/** What a replay under changed rules wrote into the log, by revision. */
+/** Events logged by a replay under changed rules, by revision. */
 export type Relogged = readonly { readonly rev: number; readonly events: readonly LogEvent[] }[]
 
 export interface RulesChange {

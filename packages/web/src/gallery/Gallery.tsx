@@ -1,4 +1,4 @@
-/** The gallery: every counter, marker, terrain and panel of a game. Pictures of it are compared in the browser tests. */
+/** The gallery: every counter, marker, terrain and panel of a game. The browser tests compare pictures of it. */
 import { useEffect, useState } from 'preact/hooks'
 import { Loading, type PageProps } from '../App.tsx'
 import { language } from '../prefs.ts'

@@ -1,4 +1,4 @@
-/** A game in a certain situation, drawn by the table's own parts: board, prompt, score, panels, sheets, final score. */
+/** A fixed situation of a game, drawn by the table's own parts: board, prompt, score, panels, sheets, final score. */
 import { signal } from '@preact/signals'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { TableState } from '../net/model.ts'

@@ -1,7 +1,7 @@
-/** Positions for the gallery: a game played at random, the same every time. */
+/** Positions for the gallery: a random game, the same every time. */
 import { type Action, type AnyGame, defaultConfig, fastDice, type GameConfig, hashText, Match } from '@em/engine'
 
-/** By lot, drawn from what the actions are and not from their order in the list: that may change without a picture changing. */
+/** Draws by the content of the actions, not by their order in the list: the order may change without changing a picture. */
 function drawn(legal: readonly Action[], turn: number): Action | undefined {
   const lots = legal.map((action) => ({ action, lot: hashText(`${turn} ${JSON.stringify(action)}`) }))
   return lots.sort((a, b) => (a.lot < b.lot ? -1 : 1))[0]?.action

@@ -1,4 +1,4 @@
-/** A game's handbook: how to play, cards, charts. The table, the set-up and the page of the rules all show this one. */
+/** A game's handbook: how to play, cards, charts. The table, the set-up and the rules page all use this component. */
 import { useEffect, useState } from 'preact/hooks'
 import { language } from '../prefs.ts'
 import { ruleName } from '../rule-names.ts'
@@ -10,7 +10,7 @@ import '../styles/handbook.css'
 export const PARTS = ['how', 'cards', 'charts'] as const
 export type HandPart = (typeof PARTS)[number]
 
-/** The handbook of a game, when it has come. */
+/** The handbook of a game, once loaded. */
 export function useHandbook(game: string): Book | undefined {
   const [found, setFound] = useState<{ readonly game: string; readonly book: Book }>()
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useHandbook(game: string): Book | undefined {
 }
 
 interface Opening {
-  /** Opens a rule; without it a rule is only named. */
+  /** Opens a rule; without it rules are only named. */
   readonly openRule?: ((id: string) => void) | undefined
 }
 
@@ -132,7 +132,7 @@ export const Charts = ({ charts, openRule }: { readonly charts: readonly Chart[]
   </>
 )
 
-/** The parts as a choice of three. */
+/** The handbook's three parts, one at a time. */
 export function Handbook({ game, part, openRule }: { readonly game: string; readonly part?: HandPart } & Opening) {
   const book = useHandbook(game)
   const [now, setNow] = useState<HandPart>(part ?? 'how')

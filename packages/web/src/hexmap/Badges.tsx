@@ -1,4 +1,4 @@
-/** What hangs on the rim of a counter of the operational games, outside its body: tags, tick, stack count. */
+/** Badges on the rim of a counter of the operational games, outside its body: tags, tick, stack count. */
 import type { JSX } from 'preact'
 import { CONDENSED, SANS } from '../skins/kit/type.ts'
 import { MARK_INK } from './inks.ts'
@@ -15,7 +15,7 @@ export interface Tag {
 interface TagsProps {
   readonly tags: readonly Tag[]
   readonly large: boolean
-  /** One above the other at the left of the counter, where the map leaves room between two: the name beneath stays free. */
+  /** One above the other at the left of the counter, where the map leaves room between two; keeps the name beneath free. */
   readonly beside?: boolean
 }
 /** Side by side from the lower left corner. */

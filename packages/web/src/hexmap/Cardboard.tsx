@@ -1,4 +1,4 @@
-/** The cardboard of an operational counter: body, stripe, shadow, those beneath it, and the rings of choice about it. */
+/** The cardboard of an operational counter: body, stripe, shadow, counters beneath, and the rings of choice around it. */
 import type { ComponentChildren, JSX } from 'preact'
 import { type ArmyLook, MARK_INK } from './inks.ts'
 import type { Slab } from './slab.ts'
@@ -8,8 +8,8 @@ interface Cut {
 }
 
 /**
- * Two offset copies stand for the soft shadow: a filter per counter would make panning slow. Near by no part of a counter has a
- * transform or an opacity of its own: the browser sorts whatever has one again in every frame.
+ * Two offset copies replace a soft shadow: a filter per counter would make panning slow. At close zoom no part of a counter has a
+ * transform or an opacity of its own: the browser re-sorts every such element in every frame.
  */
 const Shadow = ({ slab, by = 0 }: Cut & { readonly by?: number }): JSX.Element => (
   <g fill={MARK_INK.shadow}>
@@ -34,7 +34,7 @@ export const Body = ({ slab, look, stripe, children }: BodyProps): JSX.Element =
   </g>
 )
 
-/** Where the stripe stands along the left side, clear of the corners: one line, or two thin ones. */
+/** Position of the stripe along the left side, clear of the corners: one line, or two thin ones. */
 export interface StripePlace {
   readonly y: readonly [from: number, to: number]
   readonly one: readonly [x: number, width: number]
@@ -77,7 +77,7 @@ export const Beneath = ({ slab, look, count }: Cut & { readonly look: ArmyLook; 
     })}
   </>
 )
-/** How many counters beneath are drawn of a stack of that height. */
+/** Number of counters drawn beneath for a stack of that height. */
 export const beneath = (stack: number | undefined): number => Math.min(2, (stack ?? 1) - 1)
 
 interface RingsProps extends Cut {
@@ -85,7 +85,7 @@ interface RingsProps extends Cut {
   readonly selected: boolean | undefined
   readonly able: boolean | undefined
 }
-/** Selected: gold in a dark case, round the stack and outside it. Able: a paper rim with a thin gold line. */
+/** Selected: gold in a dark case, outside the whole stack. Able: a paper rim with a thin gold line. */
 export function Rings({ slab, under, selected, able }: RingsProps): JSX.Element | null {
   const by = under * 1.4
   const d = (grow: number): string => slab(grow + by, [by, -by])
@@ -105,7 +105,7 @@ export function Rings({ slab, under, selected, able }: RingsProps): JSX.Element 
   ) : null
 }
 
-/** Seen from afar: a dot in the corner, something is wrong. */
+/** A dot in the corner, seen from afar: something is wrong. */
 export const Alarm = (): JSX.Element => (
   <circle cx="-20" cy="20" r="9" fill={MARK_INK.red} stroke={MARK_INK.paper} stroke-width="2.4" />
 )

@@ -1,4 +1,4 @@
-/** Signs that the legends of several maps explain, each about its own origin and some 24 units wide. */
+/** Signs that the legends of several maps share, each about its own origin and some 24 units wide. */
 import type { JSX } from 'preact'
 import type { Both } from '../skin/index.ts'
 import { STAFF_INK } from './inks.ts'
@@ -32,7 +32,7 @@ export const CITY_SIGN: JSX.Element = (
   </g>
 )
 
-/** Two hexes long, so that it measures on the map. */
+/** Two hexes long, to match the map's scale. */
 export const ScaleBar = ({
   hex,
   words,

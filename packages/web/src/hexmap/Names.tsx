@@ -42,7 +42,7 @@ export const TownNames = ({ labels }: { readonly labels: readonly Label[] }): JS
   </>
 )
 
-/** Water along its course. */
+/** Names of rivers along their courses. */
 export const RiverNames = ({ names }: { readonly names: readonly TurnedLabel[] }): JSX.Element => (
   <>
     {names.map(({ text, at: [x, y], turn, size }) => (

@@ -1,4 +1,4 @@
-/** The paper of a printed map as patterns `…grain` and `…folds`, for the defs of its sheet; none where nothing can be painted. */
+/** The paper of a printed map as patterns `…grain` and `…folds`, for its sheet's defs; none where bitmaps cannot be painted. */
 import type { JSX } from 'preact'
 import { grainTile, RELIEF_SPAN, reliefTile } from './texture.ts'
 

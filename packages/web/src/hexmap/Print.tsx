@@ -1,4 +1,4 @@
-/** Parts of a printed sheet that several maps have: its paper, water, shore, the veil over what lies beyond the hexes. */
+/** Parts that several printed sheets share: paper, water, shore, and the veil over everything beyond the hexes. */
 import type { ComponentChildren, JSX, SVGAttributes } from 'preact'
 import type { Level } from './level.ts'
 import { PaperPatterns } from './PaperPatterns.tsx'
@@ -21,7 +21,7 @@ interface Sized {
   readonly height: number
 }
 interface Papered extends Sized {
-  /** Of the component that draws the sheet, so that two sheets on a page do not share their patterns. */
+  /** Id of the component that draws the sheet, so that two sheets on a page do not share patterns. */
   readonly id: string
 }
 
@@ -38,19 +38,19 @@ export const SheetDefs = ({ id, width, height, edge }: Papered & { readonly edge
 /** The folds of the ground over its colour. */
 export const Folds = ({ id, width, height, opacity }: Papered & { readonly opacity: number }): JSX.Element | null =>
   reliefTile() === null ? null : <rect width={width} height={height} fill={`url(#${id}folds)`} fill-opacity={opacity} />
-/** The grain of the paper over everything that is printed on it but letters. */
+/** The grain of the paper over everything printed except letters. */
 const Grain = ({ id, width, height, opacity }: Papered & { readonly opacity: number }): JSX.Element | null =>
   grainTile() === null ? null : <rect width={width} height={height} fill={`url(#${id}grain)`} fill-opacity={opacity} />
 
 interface SheetProps extends Papered {
-  /** Of the classes: `<prefix>-ground`, `<prefix>-growth`, `<prefix>-ids`. */
+  /** Prefix of the classes `<prefix>-ground`, `<prefix>-growth`, `<prefix>-ids`. */
   readonly prefix: string
   readonly level: Level
   /** Paper and areas. */
   readonly still: ComponentChildren
   readonly growth: ComponentChildren
   readonly ids: ComponentChildren
-  /** How strong the grain is; none without it. */
+  /** Strength of the grain; undefined: none. */
   readonly grain: number | undefined
   /** Lines, within the edge. */
   readonly children: ComponentChildren
@@ -58,7 +58,7 @@ interface SheetProps extends Papered {
   /** Signs, letters and furniture. */
   readonly above: ComponentChildren
 }
-/** The layers of a printed sheet in their order. Seen from afar it has neither growth nor numbers. */
+/** The layers of a printed sheet in order. From afar it omits growth and numbers. */
 export const PrintedSheet = (p: SheetProps): JSX.Element => (
   <g class={`map-art ${p.prefix}-ground ${p.prefix}-${p.level}`} pointer-events="none">
     {p.still}
@@ -101,13 +101,13 @@ export const Shore = ({ lines, ink }: { readonly lines: readonly string[]; reado
 )
 
 interface VeilLook {
-  /** Of all hexes together. */
+  /** Outline of all hexes together. */
   readonly outline: string
   readonly ink: { readonly margin: string; readonly neat: string }
   readonly opacity: number
   readonly line: { readonly opacity: number; readonly width: number }
 }
-/** What lies beyond the hexes is seen as through tracing paper. */
+/** Shows everything beyond the hexes as if through tracing paper. */
 const Veil = ({ width, height, outline, ink, opacity, line }: Sized & VeilLook): JSX.Element => (
   <g>
     <path d={`M0 0H${width}V${height}H0Z${outline}`} fill-rule="evenodd" fill={ink.margin} fill-opacity={opacity} />
@@ -115,7 +115,7 @@ const Veil = ({ width, height, outline, ink, opacity, line }: Sized & VeilLook):
   </g>
 )
 
-/** Numbers of hexes that are drawn as strokes. */
+/** Hex numbers, drawn as strokes. */
 export const StrokedIds = ({
   ids,
   ink,

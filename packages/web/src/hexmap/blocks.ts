@@ -1,11 +1,11 @@
-/** Many small strokes gathered into few paths, block by block of the sheet, so that drawing a part touches only that part. */
+/** Gathers many small strokes into few paths, block by block of the sheet, so that drawing a part touches only that part. */
 import type { Point } from '../skin/index.ts'
 
 const BLOCK = 620
 
 export interface Blocks {
   put(at: Point, d: string): void
-  /** One path for each block that has something. */
+  /** One path for each block that contains strokes. */
   paths(): readonly string[]
 }
 

@@ -1,12 +1,12 @@
-/** The borders of sets of cells as rings of corners, clockwise, so that the area lies on the right hand. */
+/** Borders of sets of cells as clockwise rings of corners: the area lies on the right. */
 import type { Point } from '../skin/index.ts'
 import { type Hexagon, tenth } from './hexagon.ts'
 
-/** Cells of a sheet by number: the hexes of a map, or places beyond its edge, too. */
+/** Numbered cells of a sheet: the hexes of a map, and places beyond its edge. */
 export interface Cells {
   readonly hexagon: Hexagon
   centreOf(cell: number): Point
-  /** The cell in a direction; any number that is in no set where there is none. */
+  /** The neighbouring cell in a direction; if there is none, any number that is in no set. */
   beside(cell: number, direction: number): number
 }
 
@@ -37,7 +37,7 @@ export function borderRings(
   for (const start of starts) {
     const ring: Point[] = []
     let at: Point | undefined = start
-    // No two cells meet in a corner alone, so every corner has one way on.
+    // No two cells meet only in a corner, so every corner has exactly one way on.
     while (at) {
       const on: Point | undefined = next.get(keyOf(at))?.pop()
       if (on) ring.push(at)

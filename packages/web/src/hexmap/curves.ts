@@ -1,4 +1,4 @@
-/** Curves: rings of corners made round and uneven, splines, and the random numbers that are the same every time. */
+/** Curves: rings of corners made round and uneven, splines, and reproducible random numbers. */
 import type { Point } from '../skin/index.ts'
 
 export const fix = (v: number): string => String(Math.round(v * 10) / 10)
@@ -53,7 +53,7 @@ export function resample(line: readonly Point[], step: number, ring: boolean): P
   return out
 }
 
-/** A ring with its corners worn off; `sigma` is how far, in units. */
+/** A ring with worn corners; `sigma` is the extent, in units. */
 export function smoothRing(ring: readonly Point[], sigma: number, step = 4): Point[] {
   let pts = resample(ring, step, true)
   const n = pts.length
@@ -67,7 +67,7 @@ export function smoothRing(ring: readonly Point[], sigma: number, step = 4): Poi
   return pts
 }
 
-/** The same displacement wherever two layers meet, since it depends on the place alone. */
+/** The displacement depends on the place alone, so it is the same wherever two layers meet. */
 export const wander =
   (amount: number, cell: number, seed: number) =>
   ([x, y]: Point): Point => [x + amount * noise(x, y, cell, seed), y + amount * noise(x, y, cell, seed + 1)]
@@ -82,7 +82,7 @@ export function inset(ring: readonly Point[], by: number): Point[] {
   })
 }
 
-/** Closed quadratic spline with the points as its controls. */
+/** Closed quadratic spline with the points as controls. */
 export function closedPath(ring: readonly Point[], every = 3): string {
   const pts = ring.filter((_, i) => i % every === 0)
   const n = pts.length
@@ -92,7 +92,7 @@ export function closedPath(ring: readonly Point[], every = 3): string {
   return `M${at(mid(last, first))}${pts.map((p, i) => `Q${at(p)} ${at(mid(p, pts[(i + 1) % n] ?? p))}`).join('')}Z`
 }
 
-/** Open quadratic spline from the first point to the last, the others as its controls. */
+/** Open quadratic spline from the first point to the last, with the others as controls. */
 export function openPath(points: readonly Point[]): string {
   const [first, last] = [points[0], points[points.length - 1]]
   if (first === undefined || last === undefined) return ''
@@ -103,7 +103,7 @@ export function openPath(points: readonly Point[]): string {
     .join('')}`
 }
 
-/** The same as points. */
+/** The same spline as points. */
 export function splinePoints(control: readonly Point[], perSpan = 12): Point[] {
   const [first, last] = [control[0], control[control.length - 1]]
   if (first === undefined || last === undefined) return []
@@ -134,7 +134,7 @@ export function scallops(ring: readonly Point[], width: number): string {
   return `M${at(first)}${arcs.join('')}Z`
 }
 
-/** Even-odd test against several rings; a ring whose box does not hold the point is passed over. */
+/** Even-odd test against several rings; skips a ring whose box does not contain the point. */
 export function insideOf(shape: readonly (readonly Point[])[]): (p: Point) => boolean {
   const boxed = shape.map((ring) => {
     const [xs, ys] = [ring.map((p) => p[0]), ring.map((p) => p[1])]

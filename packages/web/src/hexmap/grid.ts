@@ -1,9 +1,9 @@
-/** A board that is drawn straight from the game's grid: every hex where the grid says, without a printed sheet beneath. */
+/** A board drawn straight from the game's grid: every hex in its grid position, without a printed sheet beneath. */
 import type { Both, Place, Point } from '../skin/index.ts'
 import { hexagon, tenth } from './hexagon.ts'
 import { hexPlace } from './places.ts'
 
-/** What is needed of a `HexGrid` of the board package. */
+/** The part of the board package's `HexGrid` that is used here. */
 interface Grid {
   readonly top: 'pointy' | 'flat'
   readonly columns: number
@@ -17,7 +17,7 @@ interface Grid {
 export interface GridMap {
   readonly width: number
   readonly height: number
-  /** Those on the board. */
+  /** The hexes on the board. */
   readonly hexes: readonly number[]
   outlineOf(hex: number): string
   placeOf(hex: number, name?: Both): Place

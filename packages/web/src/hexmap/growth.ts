@@ -1,4 +1,4 @@
-/** Single signs of what grows and rises on a map, as path data. */
+/** Single signs of vegetation and relief on a map, as path data. */
 import type { Point } from '../skin/index.ts'
 import { fix } from './curves.ts'
 
@@ -8,7 +8,7 @@ export const circle = ([x, y]: Point, r: number): string =>
 /** A mountain, `w` to either side and `h` high. */
 export const peak = ([x, y]: Point, w: number, h: number): string =>
   `M${fix(x - w)} ${fix(y + 2)}Q${fix(x - w * 0.3)} ${fix(y - h * 0.5)} ${fix(x)} ${fix(y - h)}Q${fix(x + w * 0.4)} ${fix(y - h * 0.4)} ${fix(x + w)} ${fix(y + 2)}`
-/** Strokes down the slope that lies in the shade. */
+/** Strokes down the shaded slope. */
 export const peakShades = ([x, y]: Point, w: number, h: number): string =>
   [0.16, 0.36, 0.58]
     .map((t) => {

@@ -1,4 +1,4 @@
-/** The hexagon of a map in units of its sheet: corners, sides, outline, and whether a point lies in it. */
+/** A map's hexagon in units of its sheet: corners, sides, outline, and containment of a point. */
 import type { Point } from '../skin/index.ts'
 
 export interface Hexagon {
@@ -15,11 +15,11 @@ export interface Hexagon {
   sideAt(centre: Point, direction: number, scale?: number): readonly [Point, Point]
   /** Closed path; `scale` 1 is the hex itself, .93 the inset of a wash. */
   outlineAt(centre: Point, scale?: number): string
-  /** The way from the middle of a hex over one of its sides, of length 1. */
+  /** Unit vector from the middle of a hex over one of its sides. */
   toward(direction: number): Point
-  /** Whether a point so far from the centre lies within. */
+  /** Whether a point at this offset from the centre lies within. */
   holds(dx: number, dy: number): boolean
-  /** Names a corner by its place on the lattice of half radii and half widths about any centre: rounding does not change it. */
+  /** Names a corner by its place on the lattice of half radii and half widths about any centre, unaffected by rounding. */
   cornerKey(corner: Point, origin: Point): string
 }
 

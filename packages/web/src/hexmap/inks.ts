@@ -1,4 +1,4 @@
-/** The inks that printed hex maps and counters share. A game's palette adds its own. */
+/** Inks that printed hex maps and counters share. A game's palette adds its own. */
 
 /** Marks in pencil and what is printed on counters. */
 export const MARK_INK = {
@@ -45,14 +45,14 @@ export const STAFF_INK = {
   neat: '#3b2f1c',
 } as const
 
-/** How the counters of an army look. */
+/** The look of an army's counters. */
 export interface ArmyLook {
   readonly body: string
   readonly edge: string
   readonly ink: string
-  /** Behind the symbol of the arm. */
+  /** Fill behind the symbol of the arm. */
   readonly box: string
-  /** The left stripe: solid, double, short or long dashes, dots, so that a nation can be told without colour. */
+  /** The left stripe (solid, double, long or short dashes, dots) identifies a nation without colour. */
   readonly stripe: 'solid' | 'double' | 'short' | 'long' | 'dots'
   readonly stripeInk: string
   /** Round corners for the Allies, cut ones for the Central Powers. */

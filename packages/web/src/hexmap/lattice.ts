@@ -1,5 +1,5 @@
 /**
- * Where the hexes of a printed map lie on its sheet, by column and row from 0, also beyond the edge, where the picture goes on.
+ * Positions of a printed map's hexes on its sheet, by column and row from 0, also beyond the edge, where the picture continues.
  * Every other column (flat tops) or row (pointed tops) is pushed half a hex further.
  */
 import type { Point } from '../skin/index.ts'
@@ -13,11 +13,11 @@ export interface Lattice {
   cellBeside(column: number, row: number, direction: number): Point
   /** The cell under a point of the sheet. */
   cellUnder(x: number, y: number): Point
-  /** The cell under a point of the sheet as `isThere` knows it; undefined where there is none. */
+  /** The cell under a point of the sheet if `isThere` accepts it; otherwise undefined. */
   cellWithin(x: number, y: number, isThere: (column: number, row: number) => boolean): Point | undefined
 }
 
-/** Columns and rows of flat-topped cells by direction from north: the change of column, of row from a line that is not pushed and from one that is. */
+/** Flat-topped cells, by direction from north: the change of column, and of row from an unpushed and from a pushed column. */
 const FLAT_STEPS = [
   [0, -1, -1],
   [1, -1, 0],
@@ -26,7 +26,7 @@ const FLAT_STEPS = [
   [-1, 0, 1],
   [-1, -1, 0],
 ] as const
-/** The same for pointed tops, from north-east: the change of row, of column from a row that is not pushed and from one that is. */
+/** Pointed tops, from north-east: the change of row, and of column from an unpushed and from a pushed row. */
 const POINTED_STEPS = [
   [-1, 0, 1],
   [0, 1, 1],
@@ -46,12 +46,12 @@ export function lattice(hexagon: Hexagon, origin: Point, isPushed: (line: number
     flat
       ? [tenth(ox + radius * 1.5 * c), tenth(oy + across * (r + push(c)))]
       : [tenth(ox + across * (c + push(r))), tenth(oy + radius * 1.5 * r)]
-  /** The lines beside a point, and the cell of each that is nearest to it. */
+  /** For each line beside a point, the cell nearest to the point. */
   const around = (x: number, y: number): readonly Point[] => {
     const [alongLines, alongLine] = flat ? [x - ox, y - oy] : [y - oy, x - ox]
     const guess = Math.round(alongLines / (radius * 1.5)) + 0
     return [guess - 1, guess, guess + 1].map((line): Point => {
-      // Plus nothing: a hex has the number 0, never -0.
+      // Adding 0 turns -0 into 0.
       const place = Math.round(alongLine / across - push(line)) + 0
       return flat ? [line, place] : [place, line]
     })

@@ -1,4 +1,4 @@
-/** Where names stand on a map at each level of zoom: the weightier first, and no name over another. */
+/** Positions of names on a map at each level of zoom: more important ones first, and no name over another. */
 import type { Language } from '@em/engine'
 import { keyed } from '@em/engine'
 import type { Point } from '../skin/index.ts'
@@ -32,11 +32,11 @@ export function boxOf([x, y]: Point, anchor: Label['anchor'], width: number, siz
   const x0 = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
   return { x0: x0 - 2, x1: x0 + width + 2, y0: y - size * 0.8, y1: y + size * 0.28 }
 }
-/** How wide a name is, roughly: cities are set in capitals. */
+/** Approximate width of a name: cities are set in capitals. */
 export const widthOf = ({ text, size, city }: Pick<Label, 'text' | 'size' | 'city'>): number =>
   text.length * size * (city ? 0.76 : 0.5)
 
-/** How far from the middle of its hex a name stands, in units; those `near` grow with the letters by `share`. */
+/** Distance of a name from the middle of its hex, in units; distances at `near` grow with the letters by `share`. */
 export interface Spacing {
   readonly far: number
   readonly near: number
@@ -44,7 +44,7 @@ export interface Spacing {
   readonly above: number
   readonly aside: number
 }
-/** Beneath, then above, then at either side. At the table's own scale a name stands beneath, where counters leave it free. */
+/** Beneath, then above, then at either side. At the table's own scale names stand beneath, where counters leave room. */
 function spots([x, y]: Point, size: number, level: Level, by: Spacing): readonly (readonly [Point, Label['anchor']])[] {
   const beneath: readonly [Point, Label['anchor']] = [
     [x, y + (level === 'far' ? by.far + size : by.near + size * by.share)],
@@ -59,11 +59,11 @@ function spots([x, y]: Point, size: number, level: Level, by: Spacing): readonly
   ]
 }
 
-/** A town to be lettered, with the middle of its hex. */
+/** A town to letter, with the middle of its hex. */
 export interface Town extends Pick<Label, 'hex' | 'text' | 'size' | 'city'> {
   readonly centre: Point
 }
-/** All towns near by; from afar those for which there is room within the frame and beside what is `taken`. */
+/** Close up, all towns; from afar those that fit within the frame and beside what is `taken`. */
 export function placeTowns(
   towns: readonly Town[],
   level: Level,
@@ -87,11 +87,11 @@ export function placeTowns(
   return out
 }
 
-/** Points along a text of that length whose middle is given, to be held against whatever is in the way. */
+/** Points along a text of the given length and middle, for checking it against obstacles. */
 export const alongText = ([x, y]: Point, turn: number, width: number): Point[] =>
   [-0.5, -0.25, 0, 0.25, 0.5].map((t) => [x + Math.cos(turn) * width * t, y + Math.sin(turn) * width * t])
 
-/** Set on its base line: the middle of the letters lies a third of their height above it. */
+/** Moves a text onto its base line: the middle of the letters lies a third of their height above it. */
 export function onBaseLine(text: string, at: Point, turn: number, size: number): TurnedLabel {
   const drop = size * 0.3
   return {

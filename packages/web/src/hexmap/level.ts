@@ -1,4 +1,4 @@
-/** How much of a map is drawn: the levels of semantic zoom. */
+/** Levels of semantic zoom: how much of a map is drawn. */
 export type Level = 'far' | 'mid' | 'table' | 'near'
 export const LEVELS: readonly Level[] = ['far', 'mid', 'table', 'near']
 

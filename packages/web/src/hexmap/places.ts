@@ -9,12 +9,12 @@ interface HexPlace {
   readonly name?: Both
   readonly row: number
   readonly centre: Point
-  /** Where the two stand when there are two. */
+  /** Positions of two stacks in the hex. */
   readonly pair?: readonly [first: Point, second: Point]
   readonly shape: string
   readonly neighbours: readonly number[]
 }
-/** Its label is its name where it has no other; screen readers find it in its row. */
+/** Its label serves as its name if it has no other; screen readers find it in its row. */
 export const hexPlace = ({
   hex,
   label,

@@ -1,4 +1,4 @@
-/** Outlines of counters: the corner tells the side without colour. */
+/** Outlines of counters: the corner shape tells the side without colour. */
 import type { Point } from '../skin/index.ts'
 import type { ArmyLook } from './inks.ts'
 
@@ -7,10 +7,10 @@ export const COUNTER = 48
 
 const hundredth = (v: number): string => String(Math.round(v * 100) / 100)
 
-/** Of a counter, grown by `grow` on every side, about a point. */
+/** Outline of a counter about a point, grown by `grow` on every side. */
 export type Slab = (grow?: number, at?: Point) => string
 
-/** A square with round corners, or with corners of which `cut` is cut off. */
+/** A square with round corners, or with `cut` cut off its corners. */
 export function slabOf(corners: ArmyLook['corners'], cut: number): Slab {
   const f = hundredth
   return (grow = 0, [cx, cy] = [0, 0]) => {

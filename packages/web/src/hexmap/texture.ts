@@ -3,9 +3,9 @@ import { once } from '@em/engine'
 import { type Bitmap, paint } from '../skins/kit/bitmap.ts'
 import { hash } from './curves.ts'
 
-/** Smooth noise, 0 to 1, that repeats after `cells` steps, so that the tiles join. */
+/** Smooth noise, 0 to 1, that repeats after `cells` steps, so that tiles join seamlessly. */
 function tiled(seed: number, cells: number): (u: number, v: number) => number {
-  // A column and a row more than there are, equal to the first: what begins in the last cell ends there.
+  // One more column and row, equal to the first, so that features of the last cell join the first.
   const wide = cells + 1
   const lattice = Float64Array.from({ length: wide * wide }, (_, n) =>
     hash((n % wide) % cells, Math.floor(n / wide) % cells, seed),

@@ -1,4 +1,4 @@
-/** The server's HTTP routes, and the keys to our seats, which live in this browser only. */
+/** The server's HTTP routes, and the keys to our seats, which stay in this browser. */
 import type { CreateGame, GameCreated, GameStatus, Position, Review, Why } from '@em/wire'
 import { keep } from '../kept.ts'
 
@@ -26,7 +26,7 @@ export const keysOf = (id: string): readonly SeatKey[] => allKeys().filter((k) =
 export const addKeys = (keys: readonly SeatKey[]): void => keep(KEYS, JSON.stringify([...allKeys(), ...keys]))
 export const dropGame = (id: string): void => keep(KEYS, JSON.stringify(allKeys().filter((k) => k.id !== id)))
 
-/** A refusal of the server, with its own sentence. */
+/** A refusal by the server, with its own sentence. */
 export class ApiError extends Error {
   readonly status: number
   constructor(status: number, message: string) {
@@ -55,7 +55,7 @@ export async function createGame(request: CreateGame): Promise<GameCreated> {
   return created
 }
 
-/** Checked by the server, which keeps it as a finished game without keys. */
+/** The server checks the record and keeps it as a finished game without keys. */
 export const importRecord = (record: string): Promise<GameCreated> => call<GameCreated>('/records', { record })
 
 export const statusOf = (tokens: readonly string[]): Promise<readonly GameStatus[]> =>
@@ -64,11 +64,11 @@ export const statusOf = (tokens: readonly string[]): Promise<readonly GameStatus
 export const positionAt = (id: string, rev: number, token?: string): Promise<Position> =>
   call<Position>(`/games/${id}/at/${rev}`, undefined, token)
 
-/** Why the bots did what led to this position. */
+/** Reasons for the bots' moves that led to this position. */
 export const whyAt = (id: string, rev: number, token?: string): Promise<Why> =>
   call<Why>(`/games/${id}/at/${rev}/why`, undefined, token)
 
-/** Which of the key's own turns cost most; asked again, how far the server has come. */
+/** The costliest turns of the key's own seat; asked again, it reports the server's progress. */
 export const reviewOf = (id: string, token: string): Promise<Review> =>
   call<Review>(`/games/${id}/review`, undefined, token)
 

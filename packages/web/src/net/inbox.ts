@@ -1,8 +1,8 @@
-/** Messages of a socket as texts, in the order in which they came. Long ones come packed, and unpacking takes a moment. */
+/** Socket messages as texts, in order of arrival. Long ones arrive compressed, and decompression takes a moment. */
 
-/** Hands every text to `hear`, or calls `failed` for one that cannot be unpacked. */
+/** Passes every text to `hear`, or calls `failed` for one that cannot be decompressed. */
 export function inOrder(hear: (text: string) => void, failed: () => void): (data: string | ArrayBuffer) => void {
-  /** The last message that waits, if any does: later ones wait for it. */
+  /** The last waiting message, if any: later ones wait for it. */
   let last: Promise<void> | undefined
   return (data) => {
     if (typeof data === 'string' && !last) {

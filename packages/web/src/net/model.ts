@@ -1,4 +1,4 @@
-/** What a seat knows of its game, and how each message of the server changes it. Pure: no socket, no clock. */
+/** A seat's knowledge of its game, and how each server message changes it. Pure: no socket, no clock. */
 import type { Action, Denial, GameConfig, LogEntry, Outcome, Seat, Viewer } from '@em/engine'
 import {
   type Change,
@@ -26,20 +26,20 @@ export interface TableState {
   readonly outcome: Outcome | null
 }
 
-/** Something sent and not yet answered. It is sent again, under the same key, after a lost connection. */
+/** A submission without an answer yet. After a lost connection it is resent under the same key. */
 export type Pending = Extract<ClientMessage, { readonly t: 'act' | 'undo' }>
 
 export interface Model {
   readonly table: TableState | undefined
   readonly pending: Pending | undefined
-  /** The server refused what had been offered. */
+  /** The server refused an action that had been offered. */
   readonly refused: Denial | undefined
   /** Our action was for another revision than the game's. */
   readonly conflict: { readonly mine: number; readonly rev: number } | undefined
   readonly thinking: Seat | undefined
-  /** The server could not do or read something that we sent. */
+  /** The server could not carry out or read something that we sent. */
   readonly error: string | undefined
-  /** A patch did not fit: everything must be asked for again. */
+  /** A patch did not fit: the client must request the whole state. */
   readonly stale: boolean
 }
 
@@ -53,7 +53,7 @@ export const emptyModel: Model = {
   stale: false,
 }
 
-/** What did not change stays the same object; undefined when the change does not fit. */
+/** Unchanged parts stay the same object; undefined if the change does not fit. */
 function orNothing(change: () => unknown): unknown {
   try {
     return change()
@@ -94,15 +94,15 @@ export function receive(model: Model, message: Heard): Model {
     case 'thinking':
       return { ...model, thinking: message.seat }
     case 'error':
-      // It names nothing that it answers: whatever is under way is not waited for any longer. Should it have been done after
-      // all, a patch says so, and doing it again gets `conflict`.
+      // An error does not name what it answers, so a pending submission is no longer waited for. Should it have succeeded after
+      // all, a patch says so, and a repeat gets `conflict`.
       return { ...model, pending: undefined, error: message.message }
     default:
       return model
   }
 }
 
-/** One of a patch's beats, with those of its events that happened since the one before. */
+/** One of a patch's beats, with the events since the previous beat. */
 export interface Moment {
   readonly t: 'moment'
   readonly view: Change | undefined
@@ -118,7 +118,7 @@ export function momentsOf(patch: HeardPatch): readonly Moment[] {
   })
 }
 
-/** How the table looks at a moment between two revisions: nobody decides. As it was when the beat does not fit. */
+/** The table at a moment between two revisions: no seat decides. Unchanged if the beat does not fit. */
 export function tableAt(table: TableState, moment: Moment): TableState {
   const view = orNothing(() => changed(table.view, moment.view))
   if (view === undefined) return table
@@ -130,13 +130,13 @@ export const send = (model: Model, message: Pending): Model =>
   model.pending ? model : { ...model, pending: message, refused: undefined, conflict: undefined, error: undefined }
 
 /**
- * What was not answered, as it is sent again over a new connection. A server that was started again counts from the beginning: where the
- * table is as it was, the action is meant for it.
+ * The unanswered submission as it is resent over a new connection. A restarted server numbers revisions afresh: if the
+ * table is unchanged, the action applies to it.
  */
 export function sentAgain(pending: Pending, before: TableState | undefined, now: HeardState): Pending {
   const same = (part: 'view' | 'deciders'): boolean => JSON.stringify(before?.[part]) === JSON.stringify(now[part])
   return same('deciders') && same('view') ? { ...pending, rev: now.rev } : pending
 }
 
-/** How long to wait before trying to connect again, the n-th time in a row: half a second, doubling up to fifteen. */
+/** Delay before the n-th attempt in a row to reconnect: half a second, doubling up to fifteen. */
 export const backOff = (tries: number): number => Math.min(15_000, 500 * 2 ** Math.min(tries, 10))

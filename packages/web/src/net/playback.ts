@@ -1,25 +1,25 @@
 /**
- * What others do, and what the rules do by themselves, is shown one thing after the other, each for a while. The reader
- * can always go on at once; and nothing is lost by it, since the model is what the messages make of it either way.
+ * Shows others' actions and automatic steps one after the other, each for a while. The reader can always skip ahead
+ * without losing anything, since the model results from the messages either way.
  */
 import type { LogEntry } from '@em/engine'
 import type { Heard } from '@em/wire'
 import { type Signal, signal } from '@preact/signals'
 import { type Model, type Moment, momentsOf, receive, type TableState, tableAt } from './model.ts'
 
-/** The least time that an action of another player stays on the screen (LOOK: 350 ms at speed 1). */
+/** Minimum time that another player's action stays on the screen (LOOK: 350 ms at speed 1). */
 const PACE = 350
-/** How many things may wait; when there are more, the oldest hurry. */
+/** Maximum queue length; beyond it, the oldest items are hurried. */
 const PATIENCE = 60
 
 export interface Manner {
-  /** What a time at speed 1 is multiplied by: 0 shows everything at once, infinity waits for the reader. */
+  /** Factor on times at speed 1: 0 shows everything at once, infinity waits for the reader. */
   pace(): number
-  /** How long these entries are worth looking at, in milliseconds. */
+  /** Display time of these entries, in milliseconds. */
   linger(events: readonly LogEntry[]): number
-  /** How long an action without any entry is seen, where it is only a step of something larger; else as any action. */
+  /** Display time of an action without entries if it is only a step of something larger; absent: as any action. */
   stride?(): number | undefined
-  /** A patch did not fit: everything must be asked for again. */
+  /** A patch did not fit: the client must request the whole state. */
   stale(): void
 }
 
@@ -27,20 +27,20 @@ export function makePlayback(model: Signal<Model>, manner: Manner) {
   const waiting = signal(0)
   let queue: (Heard | Moment)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Set while the reader looks at the last thing shown; the timer ends it, or the reader. */
+  /** Set while the reader looks at the last item shown; the timer or the reader ends it. */
   let pausing = false
-  /** The table that the next patch belongs to, while moments on the way to it are shown instead. */
+  /** The table that the next patch applies to, while intermediate moments are shown instead. */
   let before: TableState | undefined
 
   const count = (): void => {
     waiting.value = queue.filter((m) => m.t === 'patch' || m.t === 'moment').length
   }
 
-  /** A patch is somebody else's doing when the viewer had nothing to decide before it. */
+  /** A patch stems from others if the viewer had no decision before it. */
   const isForeign = (table: TableState | undefined): boolean =>
     table !== undefined && (table.viewer === 'spectator' || !table.deciders.includes(table.viewer))
 
-  /** Shows it; how long for, at speed 1. */
+  /** Shows it; returns the display time at speed 1. */
   const show = (message: Heard | Moment): number => {
     const { table } = model.value
     if (message.t === 'moment') {
@@ -68,7 +68,7 @@ export function makePlayback(model: Signal<Model>, manner: Manner) {
     clearTimeout(timer)
     pausing = false
     for (let message = queue.shift(); message; message = queue.shift()) {
-      // Counted before it is shown: its listeners ask whether more is to come.
+      // Counted before it is shown: its listeners ask whether more will follow.
       count()
       const time = show(message) * manner.pace()
       if (!(time > 0) || queue.length >= PATIENCE || !goesOn(message)) continue
@@ -77,7 +77,7 @@ export function makePlayback(model: Signal<Model>, manner: Manner) {
       return
     }
   }
-  /** More of it is to come without the viewer: only then is there something to hold back. */
+  /** Whether more follows without the viewer: only then is there anything to hold back. */
   const goesOn = (shown: Heard | Moment): boolean => shown.t === 'moment' || isForeign(model.value.table)
 
   const skip = (): void => {
@@ -86,7 +86,7 @@ export function makePlayback(model: Signal<Model>, manner: Manner) {
     const rest = queue
     queue = []
     count()
-    // The moments are left out: the patch that they lead to says all of it.
+    // Moments are skipped: the patch that they lead to covers them.
     for (const message of rest) if (message.t !== 'moment') show(message)
   }
 
@@ -104,7 +104,7 @@ export function makePlayback(model: Signal<Model>, manner: Manner) {
         return
       }
       if (message.t === 'patch' && manner.pace() > 0) queue.push(...momentsOf(message))
-      // Answers to our own act must not overtake the patches that came before them, nor wait behind a pause for nothing.
+      // Answers to our own act must not overtake the patches before them, nor wait behind a pause for nothing.
       queue.push(message)
       count()
       if (!pausing) drain()

@@ -1,4 +1,4 @@
-/** A seat's connection to its game: reconnects, keeps what was not answered, paces what others do. */
+/** A seat's connection to its game: reconnects, keeps unanswered submissions, paces others' actions. */
 import type { Action, Denial, LogEntry, Overlay, Preview } from '@em/engine'
 import {
   type Advice,
@@ -43,27 +43,27 @@ function answerIn(message: Extract<ServerMessage, { readonly q: number }>): Answ
 export interface Session {
   readonly model: ReadonlySignal<Model>
   readonly link: ReadonlySignal<Link>
-  /** When the next attempt to connect is made, in the clock's milliseconds. */
+  /** Time of the next attempt to connect, in the clock's milliseconds. */
   readonly retryAt: ReadonlySignal<number>
-  /** What others did, or what the rules did by themselves, that is still to be shown. */
+  /** Number of others' actions and automatic steps still to be shown. */
   readonly waiting: ReadonlySignal<number>
-  /** How long such a thing stays on the screen, by its entries of the log; in milliseconds at speed 1. */
+  /** Display time of such an item, by its log entries; in milliseconds at speed 1. */
   linger: (events: readonly LogEntry[]) => number
-  /** How long an action of others without any entry stays, when it is only a step of a longer way. */
+  /** Display time of another player's action without entries, if it is only a step of a longer way. */
   stride: number | undefined
   act(action: Action): boolean
   undo(): boolean
   why(action: Action): Promise<Denial | null>
   preview(action: Action): Promise<Preview | null>
   overlay(id: string): Promise<Overlay | null>
-  /** What a strong bot would do, and why; or why it says nothing. Null: the connection went. */
+  /** A strong bot's choice with its reasons, or why it gives none. Null: the connection broke. */
   advice(): Promise<Advice | NoAdvice | null>
-  /** Asks the bot that thinks to play the rest of its turn at once. */
+  /** Asks the thinking bot to play the rest of its turn at once. */
   hurry(): void
   retry(): void
-  /** Shows the next of what waits without waiting for its time. */
+  /** Shows the next waiting item at once. */
   next(): void
-  /** Shows at once whatever still waits. */
+  /** Shows all waiting items at once. */
   skip(): void
   forget(what: 'refused' | 'conflict' | 'error'): void
   close(): void
@@ -119,7 +119,7 @@ export function connect(id: string, token: string | undefined): Session {
     mine.onclose = (event) => {
       if (socket !== mine || link.value === 'closed') return
       forgetQuestions()
-      // 4xxx: the server said no (unknown game or key); trying again would not help.
+      // 4xxx: the server refused (unknown game or key); retrying would not help.
       if (event.code >= 4000 && event.code < 5000) {
         link.value = 'closed'
         model.value = { ...model.value, error: event.reason || String(event.code) }
@@ -136,14 +136,14 @@ export function connect(id: string, token: string | undefined): Session {
     try {
       return reader.read(JSON.parse(text) as ServerMessage)
     } catch {
-      // A patch that does not fit what came before it: everything is asked for again.
+      // A patch that does not fit its predecessor: request the whole state.
       socket?.close()
       return undefined
     }
   }
 
   const playback = makePlayback(model, {
-    // Who wants no motion steps on with a key.
+    // With reduced motion, the reader steps with a key.
     pace: () => (speed.value === 'off' ? 0 : reducedMotion.value ? Number.POSITIVE_INFINITY : 1 / speed.value),
     linger: (events) => session.linger(events),
     stride: () => session.stride,

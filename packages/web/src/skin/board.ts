@@ -1,4 +1,4 @@
-/** The board: its size and print, places, pieces, and the marks that lie under and above them. */
+/** The board: its size and print, places, pieces, and the marks beneath and above them. */
 import type { Action, Language } from '@em/engine'
 import type { ComponentType } from 'preact'
 import type { PanelProps } from './panels.ts'
@@ -9,31 +9,31 @@ export interface Place {
   readonly id: number
   readonly key: string
   readonly name: Both
-  /** The heading under which screen readers find it: a country, a hexrow. */
+  /** The heading under which screen readers list it: a country, a hexrow. */
   readonly group: Both
   readonly centre: Point
-  /** Where a stack stands that is alone here, and where the two stand when there are two. */
+  /** Position of a single stack, and positions of two stacks. */
   readonly stands: readonly [alone: Point, first: Point, second: Point]
   /** Outline as SVG path data, in board units. */
   readonly shape: string
   readonly neighbours: readonly number[]
-  /** Other numbers of the game that mean this place: the three hexes of a fort, say. */
+  /** Further numbers of the game for this place: the three hexes of a fort, say. */
   readonly covers?: readonly number[]
 }
 
 export interface Piece {
   readonly id: number
   readonly place: number
-  /** The stack that it belongs to: the first (whoever holds the place) or the second. */
+  /** Its stack: the first (of the side that holds the place) or the second. */
   readonly stack: 0 | 1
   /** Order within the stack, lowest first; the highest lies on top. */
   readonly rank: number
-  /** When it falls, the counter shakes. */
+  /** The counter shakes when this falls. */
   readonly strength: number
   readonly name: string
 }
 
-/** Drawn by the table in pencil: what is planned or just happened. */
+/** Pencil marks of the table: planned actions, or those that just happened. */
 export interface Arrow {
   readonly from: At
   readonly to: At
@@ -41,16 +41,16 @@ export interface Arrow {
   readonly label?: string
 }
 
-/** A way that a piece would take, drawn in pencil before it is taken. */
+/** The way that a piece would take, drawn in pencil. */
 export interface Route {
   readonly from: At
-  /** Places entered, with what has been spent on arriving there. */
+  /** Places entered, with the cost so far at each. */
   readonly steps: readonly { readonly place: number; readonly label: string }[]
-  /** Why it ends where it does, when something stops it ("contact"). */
+  /** Why the way ends there, if something stops it ("contact"). */
   readonly stop?: string
-  /** What it is all about: the line goes on to there, but nobody enters. */
+  /** The target of the action: the line continues there, but no piece enters it. */
   readonly against?: number
-  /** Where something may come between, in a word. */
+  /** Where an interruption may come, in a word. */
   readonly risks?: readonly { readonly place: number; readonly word: string }[]
 }
 
@@ -76,9 +76,9 @@ export interface MarksProps<V = unknown, A extends Action = Action> {
   readonly size: number
   readonly selected: Key
   readonly pointed: At | null
-  /** Those of the skin's own layers that are switched on. */
+  /** The skin's own layers that are switched on. */
   readonly layers: ReadonlySet<string>
-  /** Where a piece lies at present. */
+  /** A piece's present position. */
   lie(piece: number): Point | undefined
 }
 
@@ -89,10 +89,10 @@ export interface ArrowProps {
 }
 
 /**
- * How pieces lie and show their state:
- *   fanned   counters grow less than the map does; stacks are tight from afar and fanned when near; the table frames them
- *   single   one piece a place, of one size in board units at every zoom; pieces show their own state
- *   piled    as single, but stacks lie in a pile whose top counter says how many; the selected or clicked pile opens
+ * How pieces are laid out and show their state:
+ *   fanned   counters grow less than the map does; stacks are tight from afar and fanned close up; the table frames them
+ *   single   one piece per place, the same size in board units at every zoom; pieces show their own state
+ *   piled    as single, but stacks lie in a pile whose top counter shows their number; the selected or clicked pile opens
  */
 export type PieceStyle = 'fanned' | 'single' | 'piled'
 
@@ -107,19 +107,19 @@ export interface Box {
 export interface BoardArea<V = unknown, A extends Action = Action> {
   readonly width: number
   readonly height: number
-  /** Width and height of a counter in board units when the whole board is in view on a desk. */
+  /** Width and height of a counter in board units, with the whole board in view on a desk. */
   readonly counter: readonly [width: number, height: number]
   readonly style: PieceStyle
-  /** Pieces that go together keep their places to each other, each as far as it can; else all go to the same place. */
+  /** A group of pieces keeps its formation, each piece moving as far as it can; otherwise all go to the same place. */
   readonly parallel?: boolean
-  /** Pixels to a board unit at which fingers can hit a place: a small window opens no smaller. */
+  /** Pixels to a board unit at which fingers can hit a place; a small window opens at no lower zoom. */
   readonly tap?: number
   /** Pixels to a board unit at which every window opens, however much of the board it leaves out. */
   readonly open?: number
   readonly Art: ComponentType<{ readonly lang: Language; readonly scale: number }>
-  /** Where names are printed that nothing should cover. */
+  /** Positions of printed names, which nothing should cover. */
   names?(lang: Language): readonly Box[]
-  /** Printed on the board: HTML in a box of board units with the board's corners as its own. */
+  /** Print on the board: HTML in a box of board units with the board's own corners. */
   readonly Cartouche?: ComponentType<PanelProps<V, A>>
 }
 
@@ -127,22 +127,22 @@ export interface BoardPart<V = unknown, A extends Action = Action> {
   readonly board: BoardArea<V, A>
   readonly places: readonly Place[]
   scene(s: Situation<V, A>): Scene
-  /** What a reader whose window shows a part of the board looks for first: the enemy, objectives. */
+  /** What a reader whose window shows only part of the board looks for first: the enemy, objectives. */
   bearings?(
     s: Situation<V, A>,
   ): readonly { readonly id: string; readonly label: string; readonly places: readonly number[] }[]
-  /** Flags, trenches, tags: whatever lies under the pieces and is not one. */
+  /** Everything beneath the pieces that is not a piece: flags, trenches, tags. */
   readonly Marks: ComponentType<MarksProps<V, A>>
   /** The same above the pieces: handles that can be clicked (`data-at`), words on a wash. */
   readonly Above?: ComponentType<MarksProps<V, A>>
   readonly Piece: ComponentType<PieceProps<V, A>>
-  /** Draws an arrow in the game's own style; pencil lines without it. */
+  /** Draws an arrow in the game's own style; absent: pencil lines. */
   readonly Arrow?: ComponentType<ArrowProps>
-  /** Buttons for what can be laid over the board, in their order; a wash for each group. */
+  /** Overlay buttons in order; a wash for each group. */
   readonly overlays: readonly string[]
   overlayColour(group: string): string
-  /** What a group of the overlay is called, when it is no side. */
+  /** Name of an overlay group that is not a side. */
   overlayName?(s: Situation<V, A>, group: string): string | undefined
-  /** Layers that the skin draws itself, mostly about what is pointed at; `overlay.<id>` names them. */
+  /** Layers that the skin draws itself, mostly about the thing under the pointer; `overlay.<id>` names them. */
   readonly layers?: readonly string[]
 }

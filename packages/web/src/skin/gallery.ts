@@ -1,6 +1,6 @@
 /**
- * The gallery: every counter, marker, terrain and panel of a game in all states, for looking at and for the comparison of
- * pictures. It is loaded on request only; no player downloads it.
+ * The gallery: every counter, marker, terrain and panel of a game in all states, for inspection and for picture
+ * comparison. It loads on request only; no player downloads it.
  */
 import type { Language, Match, Viewer } from '@em/engine'
 import type { ComponentChildren } from 'preact'
@@ -10,17 +10,17 @@ import type { Both, Key } from './situation.ts'
 export type Cut = readonly [x: number, y: number, width: number, height: number]
 
 interface Hung {
-  /** Names the exhibit's test id and its reference picture: unique in the game. */
+  /** Names the exhibit's test id and its reference picture; unique in the game. */
   readonly id: string
   readonly title: Both
 }
 
-/** Drawings about their own origin, each in a cell of its own: counters, markers, signs. */
+/** Drawings about their own origin, each in its own cell: counters, markers, signs. */
 export interface Drawings extends Hung {
   readonly kind: 'drawings'
   /** Width and height of a cell in units of the drawings. */
   readonly cell: readonly [width: number, height: number]
-  /** Pixels to a unit; 1 without it. */
+  /** Pixels to a unit; default 1. */
   readonly zoom?: number
   items(lang: Language): readonly { readonly name: string; readonly drawing: ComponentChildren }[]
 }
@@ -33,7 +33,7 @@ export interface Print extends Hung {
   readonly zoom: number
 }
 
-/** A game in a certain situation: part of the board as the table shows it, with prompt, score and panels beside it. */
+/** A fixed situation of a game: part of the board as the table shows it, with prompt, score and panels beside it. */
 export interface Position extends Hung {
   readonly kind: 'position'
   /** The same match every time: from a seed, or laid out. */

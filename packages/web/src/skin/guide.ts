@@ -2,22 +2,22 @@
 import type { Action } from '@em/engine'
 import type { At, Both, Situation } from './situation.ts'
 
-/** What a lesson speaks of: places and pieces, the sheet of a unit, and buttons, widgets and layers by their test id. */
+/** Subjects of a lesson: places and pieces, a unit's sheet, and buttons, widgets and layers by test id. */
 export type Pointed = At | `btn-${string}` | `overlay-${string}` | `layer-${string}` | 'sheet'
 
-/** A guided first game: lessons that are learnt by doing, in a real game that goes on afterwards. */
+/** A guided first game: lessons learnt by doing, in a real game that continues afterwards. */
 export interface Lesson<V = unknown, A extends Action = Action> {
   readonly id: string
   readonly title: Both
   readonly text: Both
-  /** The moment of the game that the lesson is about. Before it comes, the card only says so; without it, any moment is right. */
+  /** The moment of the game for this lesson. Until then the card only announces it; absent: any moment. */
   when?(s: Situation<V, A>): boolean
-  /** Stands on the card until then: what leads there. */
+  /** Text of the card until then: how to get there. */
   readonly until?: Both
-  /** What to look at gets a frame. */
+  /** What to look at; it gets a frame. */
   points?(s: Situation<V, A>): readonly Pointed[]
-  /** The lesson is over: something has been done. Without it the reader says so. */
+  /** Whether the lesson is done; absent: the reader says so. */
   done?(s: Situation<V, A>): boolean
-  /** "Do it for me": the next of the actions that the lesson asks for. */
+  /** "Do it for me": the next action of the lesson. */
   play?(s: Situation<V, A>): A | undefined
 }

@@ -1,13 +1,13 @@
 /** A game's handbook: how to play on one page, a card for everything that has a name, and the charts of its data files. */
 import type { Both } from './situation.ts'
 
-/** A paragraph and the rules that say so. */
+/** A paragraph with the rules behind it. */
 export interface HowPart {
   readonly title: Both
   readonly text: Both
   readonly rules: readonly string[]
 }
-/** A technology, a unit, an order: what it is and what it does. */
+/** A technology, a unit, an order: its nature and effects. */
 export interface HandCard {
   readonly id: string
   readonly name: Both
@@ -27,7 +27,7 @@ export interface Chart {
   readonly title: Both
   readonly note: Both
   readonly rules: readonly string[]
-  /** Names the column of heads. */
+  /** Heading of the column of row heads. */
   readonly corner: Both
   readonly columns: readonly Both[]
   readonly rows: readonly { readonly head: Both; readonly cells: readonly (string | Both)[] }[]

@@ -1,25 +1,25 @@
 /**
- * A skin: all that the generic table must be told about one game. The table draws, asks and submits; it knows no game.
+ * A skin: everything that the generic table needs to know about one game. The table draws, asks and submits; it knows no game.
  * A skin turns a seat's view and its legal actions into places, pieces, targets, buttons and sentences. It never judges:
- * whatever is not in `legal` is not offered, and why it is not is asked from the server.
+ * it offers only what is in `legal`, and asks the server why anything else is not.
  *
- * One file a part: situation, board, interaction, narration, panels, words, report, guide, handbook, gallery. Skins import from here only.
+ * One file per part: situation, board, interaction, narration, panels, words, report, guide, handbook, gallery. Skins import from here only.
  *
  * Stable test ids that every skin gets from the table:
  *   play-bot, pick-<game>, card-<game>, quick-<game>, hotseat-<game>, setup-<game>, learn-<game>   the lobby
  *   setup-start, continue-<game id>
  *   board, place-<place key>, piece-<piece id>                       the board
  *   prompt, btn-<button id>, choice-<n>, btn-undo, btn-advice, btn-end   the prompt and the bar
- *   btn-next, btn-skip                                               while what others do is shown
+ *   btn-next, btn-skip                                               while others' actions are shown
  *   btn-hurry                                                        while a bot searches
  *   guide, guide-play, guide-next, guide-end, guide-again            lessons
  *   tab-log | tab-rules | tab-units, log-<n>, unit-<piece id>        the panel
  *   unit-choice-<piece id>-<n>                                       an action in the units table
  *   clock, clock-out, clock-choice                                   the reader's countdown
  *   decisive, declared, declared-<n>, odds-place-<id>, odds-piece-<id>   odds: in the panel, and at targets on the board
- *   orders, cancel-<n>, blocked-<id>                                 orders of the step; what cannot be done now
+ *   orders, cancel-<n>, blocked-<id>                                 orders of the step; actions that are barred now
  *   preview, refusal, curtain, curtain-lift, dice, final-score, replay-slider, connection-lost
- *   widget-<id>                                                      whatever of the skin's panels can be clicked
+ *   widget-<id>                                                      clickable parts of the skin's panels
  */
 import type { Action, GameConfig } from '@em/engine'
 import type { BoardPart } from './board.ts'
@@ -57,7 +57,7 @@ export interface Skin<V = unknown, A extends Action = Action>
   readonly guide?: readonly Lesson<V, A>[]
 }
 
-/** The parts that a skin with nothing to show there leaves out. */
+/** Parts that a skin may leave out if its game has none of them. */
 const NOTHING = {
   Marks: () => null,
   Panels: () => null,
@@ -67,7 +67,7 @@ const NOTHING = {
 }
 type Given<V, A extends Action> = Omit<Skin<V, A>, keyof typeof NOTHING> & Partial<Skin<V, A>>
 
-/** A skin whose game's own types are forgotten. The only place where that is done. */
+/** Erases the skin's game types; the only place that does. */
 export type AnySkin = Skin<unknown, Action>
 export const anySkin = <V, A extends Action>(skin: Given<V, A>): AnySkin =>
   ({ ...NOTHING, ...skin }) as unknown as AnySkin

@@ -1,4 +1,4 @@
-/** The legal actions as a player meets them: pieces that act, targets, buttons, prompts. */
+/** The legal actions as a player meets them: acting pieces, targets, buttons, prompts. */
 import type { Action, Denial, Preview, Tone } from '@em/engine'
 import type { Route } from './board.ts'
 import type { At, Key, Situation } from './situation.ts'
@@ -10,91 +10,91 @@ export interface Choice<A extends Action = Action> {
   readonly detail?: string
   readonly rules?: readonly string[]
   readonly tone: 'move' | 'attack' | 'plain'
-  /** Ask the server for its account and odds when it is pointed at. */
+  /** Whether to ask the server for its account and odds when the pointer is on it. */
   readonly preview?: boolean
-  /** The odds of what `next` ends in, which the server is not asked since it is not legal yet: from the game's own function. */
+  /** The odds of the final action in `next`. It is not legal yet, so the game's own function computes them instead of the server. */
   readonly odds?: () => Promise<Preview | undefined>
-  /** It cannot be taken back: a click only proposes it, the button in the prompt does it. */
+  /** It cannot be undone: a click only proposes it, and the button in the prompt carries it out. */
   readonly confirm?: boolean
-  /** Drawn by the skin where it can be clicked: the prompt does not repeat it as a button. */
+  /** The skin draws it where it can be clicked, so the prompt does not repeat it as a button. */
   readonly drawn?: boolean
-  /** What it costs, short enough for the dot that marks a legal place. */
+  /** Its cost, short enough for the dot that marks a legal place. */
   readonly cost?: string
-  /** Done after it, one after the other, as long as each is legal and nothing startling happens (see `startles`). */
+  /** Actions that follow one after the other, as long as each is legal and nothing startling happens (see `startles`). */
   readonly next?: readonly A[]
 }
 
-/** What a click there can mean, likeliest first. */
+/** Possible meanings of a click there, likeliest first. */
 export interface Target<A extends Action = Action> {
   readonly at: At
   readonly choices: readonly Choice<A>[]
-  /** A tool that a click there selects, instead of any choice: a handle, an attack that is put together. */
+  /** A tool that a click there selects, instead of any choice: a handle, an attack in preparation. */
   readonly select?: Key
 }
 
 export interface Button<A extends Action = Action> {
-  /** Names the test id and is unique among the buttons shown together. */
+  /** Names the test id; unique among the buttons shown together. */
   readonly id: string
   readonly label: string
-  /** What it is good for or what it costs, in a few words below the label. */
+  /** Its use or its cost, in a few words below the label. */
   readonly detail?: string
-  /** Quiet: seldom wanted, and never by mistake. */
+  /** Quiet: rarely needed, and never by mistake. */
   readonly tone: 'primary' | 'plain' | 'quiet'
   readonly does:
     | { readonly action: A; readonly preview?: boolean }
     | { readonly select: Key }
-    /** Several actions, one after the other, as long as one is given: each of them legal when it is asked for. */
+    /** Returns several actions, one after the other, until it returns none; each must be legal when it is asked for. */
     | { readonly run: (legal: readonly A[]) => A | undefined }
-    /** Takes up several pieces at once, the first one leading. */
+    /** Picks up several pieces at once, the first one leading. */
     | { readonly gather: () => readonly number[] }
   readonly hotkey?: string
   readonly rule?: string
-  /** It settles the declared attacks: their figures stand on it. */
+  /** It settles the declared attacks: the button shows their figures. */
   readonly settles?: boolean
-  /** Taken to be pressed (the tool is selected). */
+  /** Shown as pressed (the tool is selected). */
   readonly pressed?: boolean
 }
 
-/** What the reader may look for and cannot do now; `id` names the test id. */
+/** An action that the reader may look for but that is barred now; `id` names the test id. */
 export interface Blocked<A extends Action = Action> {
   readonly id: string
   readonly action: A
   readonly label: string
-  /** The prompt itself says why: a telephone, which has little room, shows no dimmed button beside it. */
+  /** The prompt itself gives the reason: a telephone, short of room, shows no dimmed button beside it. */
   readonly told?: boolean
 }
 
 export interface Prompt {
-  /** The side whose colour the prompt carries. */
+  /** The side whose colour the prompt has. */
   readonly side?: string
-  /** Whose turn, with what. */
+  /** Whose turn it is, and with which force. */
   readonly title: string
-  /** What now. */
+  /** What to do now. */
   readonly detail: string
   readonly rules?: readonly string[]
 }
 
-/** The legal actions, mapped. Made for every revision and asked often, so `targets` must be cheap. */
+/** The mapped legal actions. Built for every revision and queried often, so `targets` must be cheap. */
 export interface Interaction<A extends Action = Action> {
-  /** Pieces that can act. `first`: an action that must be taken before it can (opening an activation). */
+  /** Pieces that can act. `first`: an action that must come before (opening an activation). */
   readonly actors: readonly { readonly piece: number; readonly first?: A }[]
-  /** Whom a piece that cannot act itself takes up when clicked: a commander his whole formation, the first one leading. */
+  /** Pieces that a click on a piece without actions of its own picks up: a commander's whole formation, the first one leading. */
   company?(piece: number): readonly number[] | undefined
   targets(key: Key): readonly Target<A>[]
-  /** Places that what is selected can pass, but where it cannot stop. */
+  /** Places that the selection can pass but where it cannot stop. */
   passing?(key: Key): readonly number[]
   /** From least to most likely: the last one is the primary. */
   buttons(key: Key): readonly Button<A>[]
   prompt(key: Key): Prompt
-  /** What is selected next when an action has left nothing selected: the next of several that wait for the same. */
+  /** What to select next after an action that clears the selection: the next of several that wait for the same. */
   readonly onward?: Key
-  /** The place where the decision arises, when the reader must be taken there: an interrupt, an advance. */
+  /** The place where the decision arises, if the view should go there: an interrupt, an advance. */
   readonly focus?: number
-  /** What the reader may look for and cannot do now: shown dimmed, with the server's reason if it has one. */
+  /** Actions that the reader may look for but that are barred now: dimmed, with the server's reason if it has one. */
   readonly blocked?: readonly Blocked<A>[]
   /**
-   * Ends the step; `idle` says that nothing was left undone, so that nobody need ask. Nor does anybody where the end `returns`: the same
-   * seat decides next and nothing is rolled or shown between, so that it can be taken back. `left` counts what waits, where that is not the
+   * Ends the step. `idle`: nothing was left undone, so no confirmation is needed. Nor is one needed where the end `returns`: the same
+   * seat decides next and nothing is rolled or shown between, so that it can be undone. `left` counts waiting units, if that is not the
    * number of actors, and `asks` is the question then.
    */
   readonly end?: {
@@ -105,26 +105,26 @@ export interface Interaction<A extends Action = Action> {
     readonly left?: number
     readonly asks?: string
   }
-  /** Leaves what is in hand where it is: the end of the step, asked for meanwhile, comes after it. */
+  /** Leaves the unit on the move where it is; a requested end of the step comes after it. */
   readonly putsDown?: A
 }
 
-/** An attack that is declared and not resolved yet: its account stays in view until it is. */
+/** An attack that is declared but not resolved: its account stays in view until it is. */
 export interface Declared {
-  /** The target: its figures stand there on the board. */
+  /** The target, where the board shows the figures. */
   readonly at: At
   readonly title: string
-  /** All that was declared against the target together, from what the reader may know. */
+  /** Everything declared against the target together, from the reader's knowledge. */
   readonly odds: () => Promise<Preview | undefined>
 }
 
-/** Something that was ordered in this step and can still be cancelled, alone. */
+/** An order of this step that can still be cancelled by itself. */
 export interface Ordered<A extends Action = Action> {
   readonly action: A
   readonly label: string
 }
 
-/** What a row of actions does as a whole. */
+/** The combined effect of a row of actions. */
 export interface Deed {
   readonly label: string
   readonly detail?: string
@@ -134,39 +134,39 @@ export interface Deed {
   readonly odds?: () => Promise<Preview | undefined>
 }
 
-/** The figures of a preview that decide. */
+/** The decisive figures of a preview. */
 export interface Figures {
-  /** At the target on the board: a share or a ratio. */
+  /** Shown at the target on the board: a share or a ratio. */
   readonly badge: string
-  /** The same in fewer letters, for the board, where the badge would cover its neighbours. */
+  /** A shorter form for the board, where the badge would cover its neighbours. */
   readonly mark?: string
   readonly tone: Tone
-  /** What is hoped for, and what is feared. */
+  /** The hope and the fear. */
   readonly good: { readonly share: number; readonly label: string }
   readonly bad?: { readonly share: number; readonly label: string }
 }
 
 export interface InteractionPart<V = unknown, A extends Action = Action> {
   interaction(s: Situation<V, A>): Interaction<A>
-  /** The action that a click there would have meant, were it legal: what the server is asked `why` about. */
+  /** The action that a click there would have meant, were it legal: the server answers `why` for it. */
   candidate(s: Situation<V, A>, key: Key, at: At): A | undefined
-  /** Why a place is no target of what is selected, where the skin knows it from the rules; asked before `candidate`. */
+  /** Why a place is no target of the selection, if the skin knows it from the rules; asked before `candidate`. */
   reason?(s: Situation<V, A>, key: Key, place: number): Denial | undefined
-  /** The way that a considered action, and what is planned after it, would take. */
+  /** The way of a considered action and of the actions planned after it. */
   route?(s: Situation<V, A>, action: A, next?: readonly A[]): Route | undefined
   /**
-   * What an action, and what is planned after it, does as a whole, with the name of its unit: for advice, and for what a bot did or
-   * weighed. It is asked in other positions too, and so reads nothing of `legal`.
+   * The combined effect of an action and of those planned after it, with the name of its unit: for advice, and for a bot's moves and
+   * alternatives. It is also called in other positions, and so reads nothing of `legal`.
    */
   deed?(s: Situation<V, A>, action: A, next?: readonly A[]): Deed | undefined
-  /** Attacks that are declared and not resolved, in the order of their declaration. */
+  /** Attacks that are declared but not resolved, in the order of their declaration. */
   declared?(s: Situation<V, A>): readonly Declared[]
-  /** The orders of this step in the order in which they were given: each was one action, and nothing else was done since. */
+  /** The orders of this step in order: each was one action, and nothing else has been done since. */
   orders?(s: Situation<V, A>): readonly Ordered<A>[]
-  /** Which figures of a preview decide; without it the shares of good and bad endings. */
+  /** The decisive figures of a preview; absent: the shares of good and bad endings. */
   figures?(s: Situation<V, A>, preview: Preview): Figures | undefined
-  /** An answer that is no decision and is given without asking the player. */
+  /** A forced answer that is given without asking the player. */
   autoAnswer?(s: Situation<V, A>): A | undefined
-  /** Names the phase being played, when a reader's countdown may run in it: one key for each time it is played. */
+  /** Names the current phase, if a reader's countdown may run in it: one key for each time it is played. */
   clock?(s: Situation<V, A>): string | undefined
 }

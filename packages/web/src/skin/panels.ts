@@ -1,4 +1,4 @@
-/** Panels, sheets and bars: what a skin draws beside the board, and what it may do there. */
+/** Panels, sheets and bars: the parts that a skin draws beside the board, and their permitted actions. */
 import type { Action } from '@em/engine'
 import type { ComponentType } from 'preact'
 import type { Target } from './interaction.ts'
@@ -15,7 +15,7 @@ export interface SideMark {
 export interface Phase {
   /** `points`: the score of that side, beside its name. */
   readonly order: readonly (SideMark & { readonly current: boolean; readonly points?: string })[]
-  /** How it stands, in one sentence: who would win if it ended now. */
+  /** The standing in one sentence: who would win if the game ended now. */
   readonly stands?: string
   readonly label: string
   readonly steps: readonly { readonly label: string; readonly state: 'done' | 'now' | 'open' | 'off' }[]
@@ -23,21 +23,21 @@ export interface Phase {
 
 export interface TurnTrack {
   readonly groups: readonly { readonly label: string; readonly cells: number }[]
-  /** Counted over all groups, from 0. */
+  /** Index over all groups, from 0. */
   readonly current: number
   readonly caption: string
-  /** The same for a telephone: a dozen letters. */
+  /** The same for a telephone: about twelve letters. */
   readonly brief?: string
 }
 
-/** What panels may do. They look at `targets` to know what can be clicked, and never act in another way. */
+/** Actions open to panels. They look at `targets` to know what can be clicked, and never act in another way. */
 export interface Hands {
   readonly selected: Key
   readonly targets: ReadonlyMap<At, Target>
   point(at: At | null): void
   click(at: At): void
   select(key: Key): void
-  /** Puts a place into the middle of the board. */
+  /** Centres the view on a place. */
   centre(place: number): void
   openRule(id: string): void
 }
@@ -57,11 +57,11 @@ export interface PanelsPart<V = unknown, A extends Action = Action> {
   /** The skin's own part of the side panel. */
   readonly Panels: ComponentType<PanelProps<V, A>>
   readonly Final: ComponentType<PanelProps<V, A>>
-  /** All about one piece, on demand: of the selected one, or of any that is clicked. */
+  /** All about one piece, on demand: the selected one, or any that is clicked. */
   readonly Sheet?: ComponentType<SheetProps<V, A>>
-  /** Stands in the top bar instead of the turn track's cells. */
+  /** Replaces the turn track's cells in the top bar. */
   readonly Score?: ComponentType<{ readonly s: Situation<V, A> }>
-  /** Side and formation of a piece, for the order of battle; undefined for what is nobody's. */
+  /** Side and formation of a piece, for the order of battle; undefined for pieces of no side. */
   roster?(s: Situation<V, A>, piece: number): { readonly side: string; readonly group: string } | undefined
   phase(s: Situation<V, A>): Phase
   track(s: Situation<V, A>): TurnTrack

@@ -13,17 +13,17 @@ export interface Rulebook {
 export interface WordsPart<V = unknown, A extends Action = Action> {
   readonly catalogues: Readonly<Record<Language, Catalogue>>
   formatter(lang: Language): Formatter
-  /** Words that depend on the game being played (who is player 2); asked before the formatter. */
+  /** Words that depend on the current game (who is player 2); asked before the formatter. */
   namer?(lang: Language, view: V, seats: readonly SeatInfo[]): Formatter
   side(id: string, lang: Language): SideMark
-  /** Which of the game's scenarios is being played, for the top bar. */
+  /** The current scenario's name, for the top bar. */
   scenario?(s: Situation<V, A>): string
   /** One line for screen readers about the whole board. */
   summary(s: Situation<V, A>): string
-  /** One sentence: place, terrain, control, pieces, markers. What can be done is added by the table. */
+  /** One sentence: place, terrain, control, pieces, markers. The table adds the possible actions. */
   describe(s: Situation<V, A>, place: number): string
   describePiece(s: Situation<V, A>, piece: number): string
-  /** Parts of the log that can be read alone; `log.<id>` names them. */
+  /** Parts of the log that can be read by themselves; `log.<id>` names them. */
   readonly logParts?: readonly { readonly id: string; has(entry: LogEntry): boolean }[]
   rulebook(): Promise<Rulebook>
 }

@@ -1,4 +1,4 @@
-/** The client's list of games. Lobby texts are here; a game's skin and set-up are loaded when somebody opens it. */
+/** The client's list of games. Lobby texts are here; a game's skin and set-up load when opened. */
 import type { Balance, GameConfig, OptionInfo, ScenarioInfo } from '@em/engine'
 import type { AnySkin, Both, Handbook, SideMark } from '../skin/index.ts'
 
@@ -53,7 +53,7 @@ export interface SetupInfo {
     readonly text: Both
     valueName?(value: string): Both
   })[]
-  /** The option that says how strong the opponent is whom the rules play. */
+  /** The option for the strength of the opponent that the rules play. */
   readonly level?: string
   sideName(side: string): Both
   sideLook(side: string): Pick<SideMark, 'colour' | 'shape'>
@@ -88,7 +88,7 @@ export interface GameCard {
   readonly unlisted?: boolean
   readonly load?: () => Promise<AnySkin>
   readonly setup?: () => Promise<SetupInfo>
-  /** How to play, cards and charts: fetched when somebody opens them. */
+  /** How to play, cards and charts; they load when opened. */
   readonly handbook?: () => Promise<Handbook>
 }
 

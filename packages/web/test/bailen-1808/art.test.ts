@@ -1,4 +1,4 @@
-/** The art of Bailén 1808 as numbers: that it follows the data file, and what a player must tell apart. */
+/** The art of Bailén 1808 as numbers: it follows the data file, and a player can tell apart everything that matters. */
 import {
   columns,
   data,
@@ -280,7 +280,7 @@ describe('the printed map', () => {
     const ravines = chains(data.map.hexsides.ravine)
     expect(ravines.reduce((sum, l) => sum + l.length - 1, 0)).toBe(data.map.hexsides.ravine.length)
     expect(ravines).toHaveLength(2)
-    // Whatever the order in which the file names them.
+    // In any order of the file.
     expect(chains([...data.map.hexsides.river].reverse())).toHaveLength(1)
   })
 

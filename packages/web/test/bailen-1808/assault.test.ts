@@ -17,7 +17,7 @@ const situation = situations<BailenView, BailenAction>({
 const seen = ({ match, seat }: Position): S => situation(match, seat, 'en', new Set())
 type Planned = Choice<BailenAction>
 
-/** What a click on an enemy means for the units that can be picked in 1c. */
+/** The meaning of a click on an enemy for units that can be picked in 1c. */
 function approaches(at: Position): readonly Planned[] {
   const now = interaction(seen(at))
   return now.actors
@@ -42,7 +42,7 @@ describe('an assault with one click', () => {
       expect(route(seen(at), choice.action, choice.next)?.against).toBe(target?.hex)
       for (const action of [choice.action, ...(choice.next ?? [])]) {
         const logged = at.match.log.length
-        // Whoever is asked on the way may change what follows; then the plan is dropped, as at the table.
+        // A decision of the other side on the way may change the rest; then the plan is dropped, as at the table.
         if (at.match.deciders[0] !== at.seat) break
         const legal = legalOf(at).find((a) => sameAction(a, action))
         expect(legal, `${JSON.stringify(action)} is not legal on the way`).toBeDefined()

@@ -1,4 +1,4 @@
-/** Few clicks: one order for all, a commander with his formation, ends that need no question, volleys of all who can fire. */
+/** Few clicks: one order for all, a commander with his formation, ends that need no question, volleys of all units in range. */
 import { bailen } from '@em/bailen-1808'
 import { commanderOf, unitFormation } from '@em/bailen-1808/data'
 import { catalogues, makeFormatter } from '@em/bailen-1808/texts'

@@ -47,7 +47,7 @@ const anything: Rival = (match, seat, random) => {
 }
 const itself: Rival = (match, seat, random) => game.bot(match.view(seat), seat, match.legal(seat), random)
 
-/** Does what the lesson's button does; reads on where there is nothing to do. */
+/** Presses the lesson's button; reads on if it has nothing to do. */
 function learn(seed: string, rival: Rival, { arrangement = 1, alone = false } = {}): Taught {
   const match = Match.start(game, defaultConfig(game, { scenario: '2', players: 2, arrangement }), fastDice(seed))
   const random = seeded(seed)
@@ -62,7 +62,7 @@ function learn(seed: string, rival: Rival, { arrangement = 1, alone = false } = 
       seen.add(now.id)
       const kinds = new Set(s.legal.map((a) => a.type))
       const step = `${s.view.stack.at(-1)?.step}`
-      // The phase that a lesson teaches: what can be done is what it speaks of.
+      // The phase that a lesson teaches: its subject is legal then.
       const phase = PHASES[now.id]
       if (phase) expect(phase(kinds, step), `${now.id} in ${step}: ${[...kinds].join(' ')}`).toBe(true)
       for (const at of now.points?.(s) ?? []) expect(at).not.toMatch(/-1$|undefined|NaN/)
@@ -105,7 +105,7 @@ describe('the lessons', () => {
     expect(found.some((f) => !f.over)).toBe(true)
     const never = guide.filter((l) => !found.some((f) => f.seen.has(l.id))).map((l) => l.id)
     expect(never).toEqual([])
-    // What every game offers is taught in every game.
+    // Lessons common to all games must come up in every game.
     for (const id of ['aim', 'orders', 'seal', 'command', 'move', 'face', 'zones', 'march', 'leaders', 'fire', 'free'])
       for (const f of found) expect(f.seen.has(id), id).toBe(true)
   })

@@ -16,7 +16,7 @@ export const legalOf = ({ match, seat }: Position): readonly BailenAction[] =>
   match.legal(seat) as readonly BailenAction[]
 export const stepOf = (at: Position): string => viewOf(at).stack.at(-1)?.step ?? ''
 
-/** Plays at random, everybody under orders to attack and ready to charge, until the position is as wanted. */
+/** Plays at random, all units under orders to attack and ready to charge, until the position is as wanted. */
 export function findPosition(
   scenario: string,
   wanted: (at: Position) => boolean,

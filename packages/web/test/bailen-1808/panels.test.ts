@@ -1,4 +1,4 @@
-/** What the panels of Bailén 1808 say: where a combat stands, how divisions are, points and their sources. */
+/** The panels of Bailén 1808: state of a combat, condition of divisions, points and their sources. */
 import { bailen } from '@em/bailen-1808'
 import { ART, formationSide, scenarios, unitArm, unitFormation, unitSide } from '@em/bailen-1808/data'
 import { rules } from '@em/bailen-1808/rulebook'
@@ -22,7 +22,7 @@ const situation = situations<BailenView, BailenAction>({
 const start = (seed: string, scenario = '2'): Match =>
   Match.start(game, defaultConfig(game, { scenario, players: 2 }), fastDice(seed))
 
-/** A view whose stack is this. */
+/** A view with this stack of frames. */
 const during = (...stack: readonly object[]): BailenView => ({
   ...(start('frames').view(0) as BailenView),
   stack: stack as readonly Frame[],

@@ -34,7 +34,7 @@ const situation = situations<BailenView, BailenAction>({
 
 const ids = new Set(places.map((p) => p.id))
 
-/** Whatever can be clicked means something that is legal, and everything that is legal can be clicked. */
+/** Every clickable thing means a legal action, and every legal action can be clicked. */
 function checkOffers(s: S): void {
   const now = interaction(s)
   const offered = reachable(now, s.legal)

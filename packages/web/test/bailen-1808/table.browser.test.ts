@@ -14,7 +14,7 @@ afterEach(() => expect(stage.faults()).toEqual([]))
 
 const QUICK = { 'em.speed': 'off' }
 
-/** With SHOTS a folder, what is seen there is kept. */
+/** Keeps screenshots in the folder SHOTS, if given. */
 async function pictured(page: Page, what: string): Promise<void> {
   const { SHOTS } = process.env
   if (SHOTS) await page.screenshot({ path: join(SHOTS, `bailen-${what}.png`) })
@@ -40,7 +40,7 @@ describe('Bailén 1808 against the bot', () => {
     await page.goto(stage.url)
     await page.click(testid('quick-bailen-1808'))
     await page.waitForSelector(testid('orders'))
-    // The commander on the map opens his formation; the panel says what each order obliges to.
+    // The commander on the map opens his formation; the panel explains the obligations of each order.
     const commander = page.locator('.piece.actor').first()
     await commander.dispatchEvent('click')
     await page.waitForSelector('.bn-choices')
@@ -134,7 +134,7 @@ describe('a prepared position', () => {
   it('shows an assault’s odds before the walk, and does walk, facing and assault with one click', async () => {
     const inAssaults = (p: Position): boolean =>
       stepOf(p) === 'movement' && (viewOf(p).stack.at(-1) as { readonly sub?: number }).sub === 2
-    // In this game nobody reacts to the walk.
+    // In this game no unit reacts to the walk.
     const at = findPosition('3', inAssaults, ['b'])
     const page = await stage.page({ prefs: QUICK })
     await openMatch(page, stage.url, at)

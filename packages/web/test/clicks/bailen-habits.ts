@@ -1,4 +1,4 @@
-/** Short cuts of the table of Bailén 1808: one order for all that have none, commanders who follow, volleys of all who can fire. */
+/** Short cuts of the table of Bailén 1808: one order for all formations without one, commanders who follow, volleys of all units in range. */
 import type { BailenAction } from '@em/bailen-1808/actions'
 import { sameAction } from '@em/engine'
 import { type Of, of } from '../../src/skins/bailen-1808/game.ts'
@@ -11,7 +11,7 @@ const isA =
   (a: A): a is Of<T> =>
     (types as readonly string[]).includes(a.type)
 
-/** The exceptions first, each by its commander; then what most of them get, by one button. */
+/** The exceptions first, each by its commander; then the majority's order, by one button. */
 async function writeOrders(hands: H): Promise<boolean> {
   const planned = hands.foresee(isA('order', 'sector')).filter(isA('order'))
   const counts = new Map<number, number>()
@@ -42,7 +42,7 @@ async function stopAndEnd(hands: H): Promise<boolean> {
   return true
 }
 
-/** All who fire at a hex, where the plan wants them all. */
+/** All units that fire at a hex, if the plan wants them all. */
 async function fire(hands: H, first: Of<'aim'>): Promise<boolean> {
   const planned = hands.foresee((a) => a.type === 'aim' && a.hex === first.hex)
   const volley = hands.now.targets('').find((x) => x.at === `place:${first.hex}`)?.choices[0]

@@ -1,8 +1,8 @@
 /**
  * Clicks of one player turn in a browser, played by a recorded plan (`recorded.ts`): the reader does it with as few clicks as the table
- * allows. Stacks far from the enemy march together by a box; nobody turns where he stands; sectors and facings are as the table
- * proposes. `before` counts the same deeds one by one: two clicks a move, three where nothing but a button ended it.
- * Runs only when asked for: `EM_PROOF=1 npm run browser -- clicks`.
+ * allows. Stacks far from the enemy march together by a box; no unit turns in place; sectors and facings are as the table
+ * proposes. `before` counts the same deeds one by one: two clicks a move, three where only a button ended it.
+ * Runs only on request: `EM_PROOF=1 npm run browser -- clicks`.
  */
 import type { Action, Match } from '@em/engine'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ const { RECORD_PLANS } = process.env
 interface Turn {
   readonly match: Match
   readonly will: Will<Action>
-  /** Ends the turn: what it took is stored, or compared with what is stored. */
+  /** Ends the turn: its clicks are stored, or compared with the stored number. */
   readonly save: (clicks: number) => void
 }
 function oldPlan(one: Case): Turn {
@@ -29,12 +29,12 @@ function oldPlan(one: Case): Turn {
   const save = (clicks: number): void => {
     expect(will.strayed).toBe('')
     expect(match.moves.length).toBe(plan.moves.length)
-    // On a busy machine a click may come before the page has drawn what the last one did, and is made again.
+    // On a busy machine a click may come before the page has drawn the result of the last one; then it is repeated.
     expect(clicks).toBeLessThanOrEqual(plan.clicks + 1)
   }
   return { match, will, save }
 }
-/** What the bot would do now. */
+/** The bot's move in the present position. */
 function newPlan(one: Case): Turn {
   const match = begin(one)
   const will = new Recorder(new BotWill(one.plan.game, one.plan, match, one.seat), match)

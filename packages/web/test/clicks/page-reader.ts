@@ -43,7 +43,7 @@ export class PageReader<A extends Action> extends Reader<A> {
       last = now
     }
   }
-  /** Tells every click, to see what a turn is made of. */
+  /** Reports every click, to show how a turn is composed. */
   protected override count(n = 1): void {
     if (process.env.EM_TRACE) console.log(`${this.clicks} + ${n}: ${this.now.prompt(this.key).title} (${this.key})`)
     super.count(n)
@@ -78,7 +78,7 @@ export class PageReader<A extends Action> extends Reader<A> {
   }
   protected override async press(_action: A, id: string, asked: boolean): Promise<void> {
     const button = this.page.locator(testid(`btn-${id}`))
-    // What hangs on a tool is a button of the prompt, if the skin's panels do not show it.
+    // Offers of a tool are buttons of the prompt, unless the skin's panels show them.
     const choice = this.now
       .targets(this.key)
       .filter((t) => t.at.startsWith('widget:') && t.choices.some((c) => !c.drawn))

@@ -1,5 +1,5 @@
 /**
- * A reader who plays a turn as a will says (`will.ts`), and counts the clicks. Without a browser the clicks act on the match itself; a page
+ * A reader that plays a turn as a will says (`will.ts`), and counts the clicks. Without a browser the clicks act on the match itself; a page
  * does the same ones (`page-reader.ts`).
  */
 import { type Action, type AnyGame, type Match, sameAction } from '@em/engine'
@@ -8,7 +8,7 @@ import { meaning, targetMap, wayTo } from '../../src/table/aim.ts'
 import { together } from '../../src/table/together.ts'
 import type { Marches, Way, Will } from './will.ts'
 
-/** What the plan of a game needs. */
+/** Game-specific parts of a plan. */
 export interface Planned<A extends Action = Action> extends Marches<A> {
   readonly game: AnyGame
   situation(match: Match, seat: number): Situation<unknown, A>
@@ -30,11 +30,11 @@ export interface Planned<A extends Action = Action> extends Marches<A> {
   readonly before?: number
 }
 
-/** What a habit may do and know. */
+/** Abilities and knowledge of a habit. */
 export interface Hands<A extends Action> {
   readonly s: Situation<unknown, A>
   readonly now: Interaction<A>
-  /** What the plan does from here on, as long as it is wanted. */
+  /** The plan from here on, for as long as it is wanted. */
   foresee(wanted: (a: A) => boolean): readonly A[]
   /** One action by the clicks that it takes. */
   by1(action: A): Promise<void>
@@ -58,7 +58,7 @@ export class Reader<A extends Action = Action> implements Hands<A> {
   clicks = 0
   /** Answers while others act. */
   answers = 0
-  /** What the same deeds took before stacks marched together and the next one ended the last. */
+  /** Clicks for the same deeds before stacks could march together and the next one ended the last. */
   before = 0
   readonly by = new Map<string, number>()
   private readonly will: Will<A>
@@ -94,7 +94,7 @@ export class Reader<A extends Action = Action> implements Hands<A> {
     }
   }
 
-  /* What a click does; a reader at a page does it there. */
+  /* The effect of a click; a reader at a page overrides it. */
   protected async act(action: A, next: readonly A[], _at: At): Promise<void> {
     this.submit(action)
     for (const a of next) {
@@ -107,7 +107,7 @@ export class Reader<A extends Action = Action> implements Hands<A> {
     if (!this.match.submit(this.seat, action).ok) throw new Error(`not legal: ${JSON.stringify(action)}`)
     this.others()
   }
-  /** What goes on without a click. */
+  /** Events that need no click. */
   protected settle(): void {
     for (let n = 0; this.mine && !this.isOver && n < 200; n++) {
       const answer = this.plan.autoAnswer?.(this.s)
@@ -216,7 +216,7 @@ export class Reader<A extends Action = Action> implements Hands<A> {
     }
     // Turning where it stands is no part of the plan.
     if (!way && wish.type === 'pick') return this.finish()
-    // What is in hand is left where it is by taking up the next.
+    // Picking up the next unit leaves the last one where it is.
     const now = this.plan.interaction(this.s)
     const opens = now.actors.filter((a) => a.first && a.first.type === wish.type)
     if (opens.length > 0) {
@@ -225,7 +225,7 @@ export class Reader<A extends Action = Action> implements Hands<A> {
     }
     await this.by1(wish)
   }
-  /** Takes up a piece by the click that opens its step, and those whom the plan sends with it; else it goes alone. */
+  /** Picks up a piece by the click that opens its step, along with its companions in the plan; else it goes alone. */
   private async open(piece: number, to: number): Promise<void> {
     const clicks = this.clicks
     this.key = ''
@@ -308,7 +308,7 @@ export class Reader<A extends Action = Action> implements Hands<A> {
     await this.goTogether(pieces, at, choice)
     return true
   }
-  /** One box or one click on a commander, one click on the goal; who went. */
+  /** One box or one click on a commander, one click on the goal; returns the units that went. */
   private async gather(
     takeUp: () => Promise<readonly number[]>,
     far: (place: number) => number,
@@ -333,13 +333,13 @@ export class Reader<A extends Action = Action> implements Hands<A> {
   }
   /** The first by a click, if it is not in hand, the others with the modifier. */
   protected async add(_pieces: readonly number[], _held: boolean): Promise<void> {}
-  /** Draws a box round them; who is caught, the one that leads first. */
+  /** Draws a box round them; returns the units caught, the leading one first. */
   protected async box(pieces: readonly number[]): Promise<readonly number[]> {
     const first = this.plan.interaction(this.s).actors.find((a) => a.piece === pieces[0])?.first
     if (first) await this.act(first, [], `piece:${pieces[0] ?? -1}`)
     return pieces
   }
-  /** Clicks on a commander; who is taken up, the one that leads first. */
+  /** Clicks on a commander; returns the units picked up, the leading one first. */
   protected async company(_leader: number, units: readonly number[]): Promise<readonly number[]> {
     const tops = new Map<number, number>()
     const ranks = new Map(this.plan.pieces(this.s).map((p) => [p.id, p]))
@@ -432,7 +432,7 @@ export class Reader<A extends Action = Action> implements Hands<A> {
     this.keep()
   }
 
-  /** A tool, by the buttons that lead to it: from what is selected, from nothing, or from a piece that is selected for it. */
+  /** Selects a tool by its buttons: from the selection, from nothing, or from a piece selected for it. */
   private async takeUp(now: Interaction<A>, key: Key): Promise<void> {
     const pieces = now.actors.filter((a) => !a.first).map((a): Key => `piece:${a.piece}`)
     for (const from of [this.key, '' as const, ...pieces]) {

@@ -1,14 +1,14 @@
 /**
- * Plans that were recorded: every move of a match up to the end of one turn, both seats' and the set-up's, each with what it was meant
- * for. Dice come from the plan's name, so the turn is the same whatever the bots have learnt since. They are recorded at a page, with what
- * the bot would do then: `RECORD_PLANS=1`, or the id of one of them, beside `EM_PROOF=1`.
+ * Recorded plans: every move of a match up to the end of one turn, of both seats and of the set-up, each with its purpose.
+ * Dice come from the plan's name, so the turn stays the same when the bots change. Plans are recorded at a page, from the
+ * bot's choices at that time: `RECORD_PLANS=1`, or the id of one of them, beside `EM_PROOF=1`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Action, type AnyGame, defaultConfig, fastDice, Match, sameAction } from '@em/engine'
 import type { Way, Will } from './will.ts'
 
-/** What the hand means by a move, where more than the move itself. */
+/** The purpose of a move, where it is more than the move itself. */
 interface Meant {
   readonly way?: Way
   readonly onward?: number
@@ -22,7 +22,7 @@ export interface Entry extends Meant {
 export interface Recorded {
   /** The first move of the turn whose clicks are counted; set-up and earlier turns come before it. */
   readonly from: number
-  /** What the turn took at the page where it was recorded. */
+  /** Clicks of the turn at the page where it was recorded. */
   readonly clicks: number
   readonly moves: readonly Entry[]
 }
@@ -71,9 +71,9 @@ export function replay(one: Played, plan: Recorded, to = plan.from): Match {
   return match
 }
 
-/** Does what was recorded, and sees to it that nothing else is done. */
+/** Repeats the recording, and makes sure that nothing else is done. */
 export class RecordedWill<A extends Action> implements Will<A> {
-  /** What the hand did otherwise than planned. */
+  /** Deviations from the plan. */
   strayed = ''
   private readonly id: string
   private readonly plan: Recorded
@@ -132,7 +132,7 @@ export class RecordedWill<A extends Action> implements Will<A> {
   }
 }
 
-/** Writes down what another will means, move by move. */
+/** Records another will's purposes, move by move. */
 export class Recorder<A extends Action> implements Will<A> {
   private readonly will: Will<A>
   private readonly match: Match

@@ -1,7 +1,7 @@
-/** What a turn is meant to be: as the game's bot would play it now, or as it was recorded (`recorded.ts`). */
+/** The intentions for a turn: as the game's bot would play it now, or as it was recorded (`recorded.ts`). */
 import { type Action, type AnyGame, fastDice, Match, seeded } from '@em/engine'
 
-/** A march: who, and where to. */
+/** A march: its units, and its destination. */
 export interface Way {
   readonly piece: number
   readonly to: number
@@ -16,20 +16,20 @@ export interface Marches<A extends Action> {
 }
 
 export interface Will<A extends Action> {
-  /** What a seat does now. */
+  /** A seat's next move. */
   next(seat: number): A
-  /** What the reader does from here on, as long as it is wanted. */
+  /** The reader's intention from here on, for as long as it is wanted. */
   foresee(wanted: (a: A) => boolean): readonly A[]
   /** Where the march leads that begins with this action. */
   way(first: A): Way | undefined
   onward(first: A): number | undefined
   /** The march that follows an action. */
   afterwards(action: A): Way | undefined
-  /** Those who are sent against the same enemy in this step, the first one included; `attacks`: who can go there. */
+  /** Units sent against the same enemy in this step, including the first one; `attacks`: units that can go there. */
   allies(first: A, way: Way, attacks: (way: Way) => boolean): readonly number[]
 }
 
-/** What the bot would do; what it intends is found by playing on with other dice. */
+/** The bot's moves; playing on with other dice reveals its intentions. */
 export class BotWill<A extends Action> implements Will<A> {
   private readonly game: AnyGame
   private readonly marches: Marches<A>
@@ -89,7 +89,7 @@ export class BotWill<A extends Action> implements Will<A> {
       const to = this.marches.way?.(next, play)
       if (copy.over || !to) break
       if (to.to === way.to && !found.includes(to.piece) && attacks(to)) found.push(to.piece)
-      // The assault itself, which ends the way, and whatever it leaves to answer.
+      // The assault itself, which ends the way, and any answers that it leaves open.
       next = play()
       while (next && next.type !== first.type && copy.deciders.includes(this.seat) && next.type !== 'done')
         next = play()
@@ -101,7 +101,7 @@ export class BotWill<A extends Action> implements Will<A> {
     const { state, ...rest } = this.match.snapshot()
     return Match.resume(this.game, { ...rest, state: this.game.clone(state) }, fastDice(seed), [], [])
   }
-  /** `quiet`: as if nobody came between. */
+  /** `quiet`: as if no other seat intervened. */
   private others(match: Match, quiet: boolean): void {
     while (!match.over && !match.deciders.includes(this.seat)) {
       const seat = match.deciders[0] ?? 0

@@ -1,4 +1,4 @@
-/** What a player must be able to tell apart, as numbers: contrast, codes, shapes, room for names. */
+/** Distinctions that a player needs, as numbers: contrast, codes, shapes, room for names. */
 import map from '@em/downfall-of-empires/map'
 import { describe, expect, it } from 'vitest'
 import { layoutName, nameBoxes, textWidth } from '../../src/skins/downfall-of-empires/art/names.ts'

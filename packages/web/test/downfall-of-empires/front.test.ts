@@ -11,7 +11,7 @@ const FILE = fileURLToPath(new URL('../../src/skins/downfall-of-empires/art/fron
 const CUT: Box = [175, 235, 695, 627]
 /** Outlines go on beyond the edge, so that no border runs along it. */
 const BEYOND = 20
-/** What the picture is too small to show, in units of the map. */
+/** Details too small for the picture, in units of the map. */
 const FINE = 1
 
 /** Subpaths of `M`, `L` and `Z`. */

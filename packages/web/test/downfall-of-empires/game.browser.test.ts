@@ -101,7 +101,7 @@ describe('a game in the browser', () => {
     expect(last).toBeGreaterThan(100)
     // Keys go by moves, turns and to both ends; turns are marked.
     await expect.poll(() => other.locator('.replay-marks i').count()).toBe(18)
-    // Opened in the middle, it tells what came before.
+    // Opened in the middle, it shows the earlier entries.
     await expect.poll(() => other.locator('.log li').count()).toBeGreaterThan(3)
     const at = (): Promise<string> => other.inputValue('[data-testid="replay-slider"]')
     for (const [key, value] of [

@@ -16,7 +16,7 @@ const lessonOf = (page: Page): Promise<string> =>
 const reaches = (page: Page, lesson: string): Promise<void> => expect.poll(() => lessonOf(page)).toBe(lesson)
 const press = (page: Page, id: string): Promise<void> => page.click(testid(id))
 
-/** What the lesson points at on the board or beside it, and the card lies over. */
+/** Subjects of the lesson on the board or beside it that the card covers. */
 const covered = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const card = document.querySelector('[data-testid="guide"]')?.getBoundingClientRect()
@@ -65,7 +65,7 @@ describe('the guided first game of Downfall', () => {
     await press(page, 'guide-play')
     await reaches(page, 'end')
     await press(page, 'guide-play')
-    // The Entente plays; whoever is attacked answers as the lesson would.
+    // The Entente plays; an attacked side answers as the lesson would.
     for (let n = 0; n < 200 && (await lessonOf(page)) !== 'diplomacy'; n++) {
       const play = page.locator(`[data-lesson="enemy"] ${testid('guide-play')}`)
       if ((await play.count()) > 0) await play.click({ timeout: 1000 }).catch(() => undefined)

@@ -64,7 +64,7 @@ const MOMENTS: Readonly<Record<string, RegExp>> = {
   autumn: /^2 German /,
   free: /^(2 (?!German)|3)/,
 }
-/** Only somebody who is attacked is asked anything. */
+/** Only a side under attack is asked anything. */
 const BY_CHANCE = new Set(['enemy'])
 
 describe('the lessons of Downfall', () => {

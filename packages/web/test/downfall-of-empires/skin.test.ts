@@ -105,7 +105,7 @@ describe('what the server is asked why about', () => {
   })
 })
 
-/** The Germans’ first decision, after everybody has chosen technologies. */
+/** The Germans’ first decision, after all sides have chosen technologies. */
 function germanMenu(): { readonly match: Match; readonly s: ReturnType<typeof situation> } {
   const match = Match.start(game, defaultConfig(game), fastDice('menu'))
   for (;;) {

@@ -1,4 +1,4 @@
-/** The art of Glory's End as numbers: that it follows the data, what a player must tell apart, and what nobody may see. */
+/** The art of Glory's End as numbers: it follows the data, shows all necessary distinctions, and hides every secret. */
 import { anyGame, defaultConfig, fastDice, Match } from '@em/engine'
 import { glorysEnd } from '@em/glorys-end'
 import type { GloryAction } from '@em/glorys-end/actions'
@@ -158,7 +158,7 @@ describe('the printed map', () => {
       }
       for (const hex of HEXES) {
         if (terrain[hex] === kind) expect(count.get(hex) ?? 0, labelOf(hex)).toBeGreaterThanOrEqual(least)
-        // What stands on the very side may fall to the neighbour.
+        // A point on the very side may fall to the neighbour.
         else expect(count.get(hex) ?? 0, labelOf(hex)).toBeLessThan(4)
       }
     }

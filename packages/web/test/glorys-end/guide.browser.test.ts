@@ -20,7 +20,7 @@ const reaches = (page: Page, lesson: string): Promise<void> => expect.poll(() =>
 const clickUnit = (page: Page, id: string): Promise<void> =>
   page.locator(testid(`piece-${unitIndex(id)}`)).click({ force: true })
 
-/** How much of the board is seen above whatever lies over it. */
+/** The visible share of the board above everything that covers it. */
 const seen = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const board = document.querySelector('[data-testid="board"]')?.getBoundingClientRect()

@@ -44,7 +44,7 @@ const PHASES: Readonly<Record<string, RegExp>> = {
 }
 
 interface Taught {
-  /** Lessons that were there to be read when the reader had to decide, and what was done under them. */
+  /** Lessons on display when the reader had to decide, with the actions taken under them. */
   readonly did: ReadonlyMap<string, ReadonlySet<string>>
   readonly reached: string
   readonly turn: number
@@ -53,7 +53,7 @@ interface Taught {
 
 const itself = asBot(game)
 
-/** What is pointed at is there to be seen. */
+/** Every subject of a lesson is there to be seen. */
 function checkPoint(s: S, p: Pointed): void {
   const number = Number(p.slice(6))
   if (p.startsWith('place:')) expect(isOnMarne(number), p).toBe(true)
@@ -63,7 +63,7 @@ function checkPoint(s: S, p: Pointed): void {
 
 interface Manner {
   readonly arrangement?: number
-  /** The reader does anything, not what the lesson asks for; or ends phases as soon as it asks for nothing particular. */
+  /** The reader ignores the lesson and acts at random; or ends phases as soon as the lesson asks for nothing particular. */
   readonly reader?: 'stubborn' | 'hasty'
   readonly until?: 'lessons' | 'game'
   look?(s: S, now: L): void
@@ -78,7 +78,7 @@ function answer(s: S, now: L | undefined, reader: Manner['reader'], random: Rand
   return now?.play?.(s) ?? sensible(s)
 }
 
-/** Does what the lesson's button does; reads on where there is nothing to do. */
+/** Presses the lesson's button; reads on if it has nothing to do. */
 function learn(seed: string, rival: Rival, { arrangement = 0, reader, until, look }: Manner = {}): Taught {
   const match = start(seed, arrangement)
   const random = seeded(seed)
@@ -134,7 +134,7 @@ describe('the lessons of the Marne', () => {
       )
       expect([reached, turn, over], `marne-${i}`).toEqual(['end', 10, false])
       expect([...did.keys()], `marne-${i}`).toEqual(guide.map((l) => l.id))
-      // What a lesson is about has been done under it.
+      // The subject of a lesson has been done under it.
       expect(did.get('replace')).toContain('replace')
       expect(did.get('rail')).toContain('rail')
       expect(did.get('move')).toContain('step')

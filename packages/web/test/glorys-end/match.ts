@@ -14,7 +14,7 @@ export const legalOf = ({ match, seat }: Position): readonly GloryAction[] =>
   match.legal(seat) as readonly GloryAction[]
 export const stepOf = (at: Position): string => viewOf(at).stack.at(-1)?.step ?? ''
 
-/** Plays on, nobody doing anything he need not do but at random now and then, until the position is as wanted. */
+/** Plays on with forced actions only, and random ones now and then, until the position is as wanted. */
 export function findPosition(
   scenario: string,
   wanted: (at: Position) => boolean,

@@ -1,4 +1,4 @@
-/** What the panels of Glory's End say: every point with its source, who is due, how the war stands, what a unit may do. */
+/** The panels of Glory's End: every point with its source, arrivals, the state of the war, a unit's options. */
 import { anyGame, defaultConfig, fastDice, Match, seeded } from '@em/engine'
 import { glorysEnd } from '@em/glorys-end'
 import type { GloryAction } from '@em/glorys-end/actions'
@@ -290,7 +290,7 @@ describe('a unit and its stack', () => {
     const u = unitIndex('F-42')
     const ring = [0, 1, 2, 3, 4, 5].map((d) => near[hexAt('3130') * 6 + d] ?? -1)
     const guards = allied.view.at.flatMap((at, v) => (unitSide[v] === 1 && at >= 0 ? [v] : [])).slice(0, 6)
-    // Alone among Germans: one of them in every hex around, everybody else dead.
+    // Alone among Germans: one of them in every hex around, all other units dead.
     const surrounded: GloryView = {
       ...allied.view,
       at: allied.view.at.map((at, v) => (v === u ? at : (ring[guards.indexOf(v)] ?? DEAD))),

@@ -192,7 +192,7 @@ describe('what one click plans', () => {
     expect(river).toMatchObject({ off: true })
     const alone = await choices[2]?.odds?.()
     expect(alone?.accounts.flatMap((a) => a.items).find((i) => i.rule === '13.15a')?.off).toBeUndefined()
-    // What the browser works out is what the server would say.
+    // The browser computes the same as the server.
     const begin = choices[2]?.action
     if (!begin) throw new Error('nothing to begin with')
     expect(alone).toEqual(game.preview(match.view(0), 0, begin))
@@ -202,7 +202,7 @@ describe('what one click plans', () => {
     expect(joins.map((t) => t.choices[0]?.confirm)).toEqual([false, false])
     const first = joins[0]?.choices[0]?.action
     if (first) match.submit(0, first)
-    // The last who can join launches it: that is asked.
+    // The last unit that can join launches it, so it is asked about.
     expect(interaction(situation(match, 0, 'en', UNSAID)).targets('')[0]?.choices[0]?.confirm).toBe(true)
   })
 

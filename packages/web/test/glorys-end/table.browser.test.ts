@@ -23,7 +23,7 @@ async function endUntil(page: Page, wanted: RegExp): Promise<void> {
   expect(await title(page)).toMatch(wanted)
 }
 
-/** The farthest of the green dots, or the nearest: its hex and what it costs. */
+/** The farthest of the green dots, or the nearest: its hex and its cost. */
 const dotAt = (page: Page, end: 'far' | 'near'): Promise<{ readonly place: string; readonly cost: number }> =>
   page.evaluate((which) => {
     const dots = [...document.querySelectorAll('.dot-cost')]
@@ -43,7 +43,7 @@ const dotAt = (page: Page, end: 'far' | 'near'): Promise<{ readonly place: strin
 
 describe('Glory’s End against the bot', () => {
   it('refits a corps, sends a stack several hexes with one click, and leaves it there by taking up another', async () => {
-    // At the speed that a reader has who chose none: what is shown of the last deed must not forget the next stack.
+    // At the default speed: the display of the last action must not make the table forget the next stack.
     const page = await stage.page()
     await page.goto(stage.url)
     await page.click(testid('quick-glorys-end'))
@@ -96,7 +96,7 @@ describe('Glory’s End against the bot', () => {
     await expect.poll(() => page.locator(`${testid(other)}.selected`).count()).toBe(1)
     expect(await title(page)).not.toMatch(/MP left$/)
     expect(await page.getAttribute(testid(unit), 'data-place')).toBe(stays)
-    // E puts down what is in hand, and then asks whether the step is over.
+    // E puts down the unit in hand, and then asks whether the step is over.
     await decided(page)
     await page.waitForSelector('.dot-cost')
     await page.dispatchEvent(testid((await dotAt(page, 'near')).place), 'click')

@@ -1,4 +1,4 @@
-/** What is said where it is true: positions that are lost by leaving them, and odds that the combat table has. */
+/** Statements appear where they are true: positions that are lost by leaving them, and odds that the combat table has. */
 
 import { fill } from '@em/engine'
 import { fieldOf } from '@em/glorys-end/rules/field'

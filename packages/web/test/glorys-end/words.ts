@@ -1,4 +1,4 @@
-/** The words of a tree of components without hooks, in their order: what a reader would be told. */
+/** The words of a tree of components without hooks, in order: what a reader would see. */
 import type { ComponentChildren, VNode } from 'preact'
 
 const isNode = (x: unknown): x is VNode<Record<string, unknown>> => typeof x === 'object' && x !== null && 'props' in x

@@ -8,7 +8,7 @@ import { AfarPiece, bandOf, signOf } from '../../src/skins/nach-paris/art/Afar.t
 import { stackOf } from '../../src/skins/nach-paris/art/index.ts'
 import { wordsIn } from '../glorys-end/words.ts'
 
-/** Everybody who comes by that turn, where the Set-up Card puts them. */
+/** All units that arrive by that turn, where the Set-up Card puts them. */
 function arrived(scenario: string, gt: number): NachParisView {
   const g = setup({ scenario, players: 2, arrangement: 0, options: {} })
   for (const a of scenarios[scenarioIndex(scenario)]?.arrivals ?? []) {

@@ -1,4 +1,4 @@
-/** The art of Nach Paris as numbers: that it follows the data, and what a player must tell apart without colour. */
+/** The art of Nach Paris as numbers: it follows the data, and shows all necessary distinctions without colour. */
 
 import type { NachParisAction } from '@em/nach-paris/actions'
 import {

@@ -1,4 +1,4 @@
-/** What a turn is made of, each in a real browser: an assault on a fort, a train, reconnaissance from the air, a turn on a telephone and one by keyboard. */
+/** Typical deeds of a turn, each in a real browser: an assault on a fort, a train, air reconnaissance, a turn on a telephone and one by keyboard. */
 import { hasRail, hexAt, unitIndex, works } from '@em/nach-paris/data'
 import { railRoom, trainOrders } from '@em/nach-paris/outlook'
 import type { Page } from 'playwright-core'
@@ -17,7 +17,7 @@ afterEach(() => expect(stage.faults()).toEqual([]))
 const QUICK = { 'em.speed': 'off' }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'es' }
 const hit = (page: Page, hex: number): Promise<void> => page.dispatchEvent(`.hits [data-at="place:${hex}"]`, 'click')
-/** What the match has been told, whoever may read it. */
+/** The match's whole log, whoever may read it. */
 const told = ({ match }: Position, key: string): boolean => match.log.some((e) => e.key === key)
 
 /** Ends the present step, and says yes where the table asks. */
@@ -214,7 +214,7 @@ function convoyOf(at: Position): { readonly unit: number; readonly hex: number }
   return undefined
 }
 
-/** Hexes that could be attacked if nobody moved any more. */
+/** Hexes that could be attacked if no unit moved any more. */
 function attacksAfter(at: Position): number {
   const then = changed(at, () => undefined)
   then.match.submit(at.seat, { type: 'done' })

@@ -31,7 +31,7 @@ describe('the guided first game on Guise', () => {
     await reaches(page, 'dig')
     await page.click(testid('guide-play'))
     await reaches(page, 'enemy')
-    // Whatever is left of the step is ended; the bot plays its whole turn.
+    // The rest of the step is ended; the bot plays its whole turn.
     const goOn = (): Promise<string> =>
       page.evaluate(() => {
         const card = document.querySelector('[data-testid="guide"]')

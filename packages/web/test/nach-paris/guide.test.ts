@@ -27,7 +27,7 @@ const start = (seed: string): Match =>
 const itself = asBot(game)
 
 interface Taught {
-  /** Lessons that were there to be read when the reader had to decide: what was done under them, and when. */
+  /** Lessons on display when the reader had to decide: the actions taken under them, and when. */
   readonly did: ReadonlyMap<string, ReadonlySet<string>>
   readonly when: ReadonlyMap<string, string>
   readonly reached: string
@@ -35,12 +35,12 @@ interface Taught {
 }
 interface Manner {
   readonly me?: number
-  /** The reader does anything, not what the lesson asks for. */
+  /** The reader ignores the lesson and acts at random. */
   readonly stubborn?: boolean
   look?(s: S, now: L): void
 }
 
-/** Does what the lesson's button does; reads on where there is nothing to do; plays on to the end of the game. */
+/** Presses the lesson's button; reads on if it has nothing to do; plays on to the end of the game. */
 function learn(seed: string, rival: Rival, { me = 0, stubborn = false, look }: Manner = {}): Taught {
   const match = start(seed)
   const random = seeded(seed)
@@ -76,7 +76,7 @@ function learn(seed: string, rival: Rival, { me = 0, stubborn = false, look }: M
   return { did, when, reached: guide[lesson]?.id ?? 'end', over: match.over }
 }
 
-/** What is pointed at is there to be seen. */
+/** Every subject of a lesson is there to be seen. */
 function checkPoint(s: S, p: Pointed): void {
   const number = Number(p.slice(6))
   if (p.startsWith('place:')) expect(scenarios[0]?.inPlay[number], p).toBe(1)
@@ -84,7 +84,7 @@ function checkPoint(s: S, p: Pointed): void {
   else expect(p).not.toMatch(/-1$|undefined|NaN/)
 }
 
-/** Needs a battle, or an enemy who attacks; the others are always met. */
+/** Needs a battle, or an enemy attack; the others always come up. */
 const BY_CHANCE = new Set(['bombard', 'defend', 'last', 'free'])
 
 describe('the lessons of Guise', () => {
@@ -104,7 +104,7 @@ describe('the lessons of Guise', () => {
         ids.filter((id) => !did.has(id)),
         `guise-${i}`,
       ).toEqual([])
-      // What a lesson is about has been done under it, in its turn and phase.
+      // The subject of a lesson has been done under it, in its turn and phase.
       expect(did.get('arrive')).toContain('arrive')
       expect(did.get('dig')).toContain('dig')
       expect(did.get('march')).toContain('step')

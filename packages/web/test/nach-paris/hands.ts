@@ -1,4 +1,4 @@
-/** One reader's hands on a match: every click is counted, and means what the real table takes it for. Without a browser they act on the match itself. */
+/** A reader's hands on a match: every click is counted, and means what the real table takes it for. Without a browser they act on the match itself. */
 import { type Match, sameAction } from '@em/engine'
 import { choose } from '../../src/kept.ts'
 import type { At, Button, Interaction, Key } from '../../src/skin/index.ts'
@@ -51,7 +51,7 @@ export class Hands {
     if (!this.match.submit(this.seat, action).ok) throw new Error(`not legal: ${JSON.stringify(action)}`)
     return this.match.log.slice(before).some((e) => typeof e.params?.die === 'number')
   }
-  /* What a click does; hands on a page do it there. */
+  /* The effect of a click; hands on a page override it. */
   protected async act(action: A, next: readonly A[], _at: At): Promise<void> {
     let startled = this.submit(action)
     for (const a of next) {
@@ -107,7 +107,7 @@ export class Hands {
       if (choice) await this.take(choice.action as A, (choice.next ?? []) as readonly A[], at)
     } else throw new Error(`${at} with ${this.key} means ${means.kind}`)
   }
-  /** The panel's switch: who goes along with a click from now on. */
+  /** The panel's switch for the units that go along with a click. */
   async company(scope: string): Promise<void> {
     if (usualCompany() === scope) return
     this.count()

@@ -39,7 +39,10 @@ export function findPosition(
   throw new Error('no such position was found')
 }
 
-/** Everybody who is due arrives, and nobody does more than he must, until the position is as wanted: quick, and the same whatever the bot has learnt. Of an empty map nobody arrives. */
+/**
+ * All due units arrive, and both sides take forced actions only, until the position is as wanted: quick, and independent of changes to the
+ * bot. On an empty map nothing arrives.
+ */
 export function passTo(from: Match | string, wanted: (at: Position) => boolean, { empty = false } = {}): Position {
   const match = typeof from === 'string' ? begin(from) : from
   for (let n = 0; n < 3000 && !match.over; n++) {

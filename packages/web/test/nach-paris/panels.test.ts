@@ -1,4 +1,4 @@
-/** What the panels of Nach Paris say: points with their sources and levels, the calendar, fortresses, units with their reasons. */
+/** The panels of Nach Paris: points with their sources and levels, the calendar, fortresses, units with their reasons. */
 import { anyGame, defaultConfig, fastDice, Match, seeded } from '@em/engine'
 import { nachParis } from '@em/nach-paris'
 import type { NachParisAction } from '@em/nach-paris/actions'
@@ -151,7 +151,7 @@ describe('fortresses', () => {
 
 describe('a unit', () => {
   const match = start('guise')
-  // Everybody who is due arrives, and nobody does anything else.
+  // All due units arrive, and nothing else happens.
   const quick = (a: { readonly type: string }): number =>
     ['arrive', 'face', 'stop', 'done', 'pass'].indexOf(a.type) + 1 || 9
   for (let n = 0; n < 90; n++) {

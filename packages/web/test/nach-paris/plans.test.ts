@@ -1,4 +1,4 @@
-/** What is planned before it is done: the facing at the end of a march; and what is known of markers, and since when. */
+/** Plans before their execution: the facing at the end of a march; and knowledge of markers, with its age. */
 import type { LogEntry } from '@em/engine'
 import { unitIndex } from '@em/nach-paris/data'
 import { catalogues, makeFormatter } from '@em/nach-paris/texts'

@@ -1,4 +1,4 @@
-/** What the log of Nach Paris means for the report and for "what changed". */
+/** The log of Nach Paris as data for the report and for "what changed". */
 import type { LogEntry } from '@em/engine'
 import { unitSide, unitSteps } from '@em/nach-paris/data'
 import { describe, expect, it } from 'vitest'

@@ -45,7 +45,7 @@ describe('the Nach Paris skin over whole games', () => {
         const legal = match.legal(seat) as readonly NachParisAction[]
         const pick = legal[random.below(legal.length)]
         if (!pick) throw new Error('a decision without a legal action')
-        // The frame on top is open to everybody who decides: no view is made only to name the kind.
+        // The frame on top is visible to all deciders: no view is built only to name the kind.
         const kind = kindOf(stepOf(match.state as unknown as NachParisView), legal)
         seen.set(kind, (seen.get(kind) ?? 0) + 1)
         const count = (looks.get(`${fog} ${kind}`) ?? 0) + 1
@@ -83,7 +83,7 @@ describe('the Nach Paris skin over whole games', () => {
   })
 })
 
-/* ---------- what one click plans ---------- */
+/* ---------- plans of one click ---------- */
 
 const UNSAID = new Set<string>()
 /** Both sides end every step until that side decides in that step; the first turn is played by "done". */
@@ -206,7 +206,7 @@ describe('goals of a march', () => {
         [...said].some((x) => x.startsWith(rule)),
         rule,
       ).toBe(true)
-    // Behind a full hex too, whatever is offered can be done to its last action.
+    // Behind a full hex, too, every offer can be carried out to its last action.
     const [first] = passers
     for (const { choices } of now.targets(`piece:${first?.piece ?? -1}`).filter((t) => t.at.startsWith('place:'))) {
       const again = Match.resume(game, match.snapshot(), fastDice('again'), [], [])

@@ -15,7 +15,7 @@ function foes(view: NachParisView, side: number): (hex: number) => number {
   return (hex) => Math.min(99, ...hexes.map((h) => distance(h, hex)))
 }
 
-/** Everybody who is not near the enemy marches there: whole armies where they are far, corps and stacks where they are near. */
+/** All units that are not near the enemy march there: whole armies where they are far, corps and stacks where they are near. */
 async function moveAll(h: Hands): Promise<void> {
   if (h.has('arriveAll')) await h.press('arriveAll')
   const done = new Set<number>()
@@ -52,7 +52,7 @@ async function moveAll(h: Hands): Promise<void> {
   if (h.mine && h.step === 'movement') await h.press('done')
 }
 
-/** Attacks with twice the strength of what is seen. */
+/** Attacks with twice the visible strength. */
 async function fightAll(h: Hands): Promise<void> {
   while (h.mine && h.step === 'combats') {
     const hexes = attackable(h.s)
@@ -79,7 +79,7 @@ async function settle(h: Hands): Promise<void> {
     else return
   }
 }
-/** The bot's answer for a seat that nobody plays. */
+/** The bot's answer for a seat without a player. */
 const answer = (match: Match, seat: number): void => {
   const legal = match.legal(seat) as readonly NachParisAction[]
   match.submit(seat, bot(match.view(seat) as NachParisView, seat, legal, seeded('clicks')))

@@ -18,7 +18,7 @@ it('is played against the bot, from the lobby to the final score', async () => {
   await page.click(testid('piece-1'))
   await page.click(testid('place-0102'))
   await page.waitForSelector('text=Blue 2 goes to 0102.')
-  // Whoever only ends turns sees the bot hold the ford.
+  // A reader who only ends turns sees the bot hold the ford.
   while ((await page.locator(testid('final-score')).count()) === 0) {
     for (const id of ['btn-end', 'end-yes']) await page.click(testid(id), { timeout: 2000 }).catch(() => undefined)
   }

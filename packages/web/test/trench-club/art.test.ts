@@ -1,4 +1,4 @@
-/** The board art of Trench Club as numbers: that it follows the data file, and what a player must tell apart. */
+/** The board art of Trench Club as numbers: it follows the data file, and shows all necessary distinctions. */
 import board from '@em/trench-club/data/board.json'
 import { UNIT_TYPES } from '@em/trench-club/types'
 import type { VNode } from 'preact'

@@ -1,11 +1,11 @@
-/** Playing Trench Club by what the page offers. */
+/** Plays Trench Club by the page's offers. */
 import type { Page } from 'playwright-core'
 import { testid } from '../browser.ts'
 import { chooser, DULL, offered } from '../driver.ts'
 
 export const QUICK = { 'em.speed': 'off' }
 
-/** Something of what the page offers: whatever was begun is finished, units act more often than steps end. */
+/** One of the page's offers: begun actions are finished, units act more often than steps end. */
 function choose(ids: readonly string[], below: (n: number) => number, idle: number): string | undefined {
   const able = ids.filter((id) => !DULL.includes(id) && id !== 'btn-offerSurrender')
   const starting = (...prefixes: readonly string[]) => able.filter((id) => prefixes.some((p) => id.startsWith(p)))
@@ -17,7 +17,7 @@ function choose(ids: readonly string[], below: (n: number) => number, idle: numb
   return units.length > 0 && below(4) >= idle ? one(units) : (one(starting('btn-')) ?? one(units))
 }
 
-/** Clicks until the page shows what is waited for. */
+/** Clicks until the page shows the expected thing. */
 export async function playUntil(
   page: Page,
   seed: number,

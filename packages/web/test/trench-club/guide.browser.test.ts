@@ -1,4 +1,4 @@
-/** The guided first game of Trench Club, and what happens when it is lost too early. */
+/** The guided first game of Trench Club, also when it is lost too early. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage, testid } from '../browser.ts'
 import { QUICK } from './clicks.ts'

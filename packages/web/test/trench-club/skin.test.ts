@@ -36,7 +36,7 @@ const situation = situations<TrenchView, TrenchAction>({
   formatter: makeFormatter,
 })
 
-/** What the pencil says of a move against what the rules reckon. */
+/** Compares the pencilled cost of a move with the rules' own. */
 function checkWays(s: S): void {
   const power = s.view.turn
   const faction = s.view.powerFaction[power] ?? 0
@@ -102,7 +102,7 @@ describe('the Trench Club skin over whole games', () => {
           expect(summary(s)).toBeTruthy()
           if (topFrame(s.view)?.step === 'move') checkWays(s)
         }
-        // Nobody agrees to surrender: the game is to last.
+        // Neither side agrees to surrender: the game must last.
         const lasting = s.legal.filter((a) => a.type !== 'surrender' || !a.agree)
         const pick = lasting[random.below(lasting.length)]
         if (!pick) throw new Error('a decision without a legal action')

@@ -56,7 +56,7 @@ describe('the lobby', () => {
         await page.waitForSelector(testid('setup'), { state: 'detached' })
       }
     }
-    // The big button plays what was chosen, now and the next time.
+    // The big button plays the chosen option, now and next time.
     await page.click(testid('pick-trench-club'))
     await page.reload()
     await page.click(testid('play-bot'))
@@ -100,7 +100,7 @@ describe('the keyboard', () => {
 
 const game = anyGame(trenchClub)
 
-/** Random play that likes trenches, until somebody may attack a soldier in one. */
+/** Random play that prefers trenches, until a unit may attack a soldier in one. */
 function trenchFight(
   seed: string,
 ): { match: Match; seat: Seat; attack: TrenchAction & { type: 'attack' } } | undefined {
@@ -158,12 +158,12 @@ describe('the board', () => {
     await page.dispatchEvent(testid(`place-${label}`), 'pointermove')
     await page.waitForSelector(testid('route'))
     expect(await page.locator('.route .disc').count()).toBe(move.path.length)
-    // Nobody takes a fort from afar.
+    // No unit takes a fort from afar.
     await page.dispatchEvent(testid('place-fort-N-D'), 'click')
     const refusal = page.locator(testid('refusal'))
     await refusal.waitFor()
     expect(await refusal.locator('.chip').textContent()).toMatch(/^[A-Z][a-z]+ \d+$/)
-    // It lies over the board: a click on its words means what is under them.
+    // It lies over the board: a click on its words goes to the place beneath.
     const goal = await page.locator(testid(`place-${label}`)).evaluate((e) => {
       const { x, y, width, height } = e.getBoundingClientRect()
       return { clientX: x + width / 2, clientY: y + height / 2 }

@@ -26,7 +26,7 @@ describe('the Automa’s turn', () => {
     await page.keyboard.press('Escape')
     return page
   }
-  /** Ends the reader's turn, whatever there is to end. */
+  /** Ends the reader's turn, with all its open steps. */
   async function endTurn(page: Page): Promise<void> {
     for (let n = 0; n < 12 && (await page.locator(testid('btn-skip')).count()) === 0; n++) {
       for (const id of ['end-yes', 'btn-end']) {

@@ -1,4 +1,4 @@
-/** What lies under the counters: sectors, assaults and charges, objectives, and the layers about what is pointed at. */
+/** Marks under the counters: sectors, assaults and charges, objectives, and the layers about the thing under the pointer. */
 import { formationSide, scenarios, unitArm, unitRange } from '@em/bailen-1808/data'
 import { type Field, fieldOf } from '@em/bailen-1808/rules/field'
 import { sectorHexes } from '@em/bailen-1808/rules/sector'
@@ -38,7 +38,7 @@ import { chosenFormation, lieOf } from './ordering.ts'
 
 export type Props = MarksProps<BailenView, BailenAction>
 
-/** The hex that is pointed at, whatever lies there. */
+/** The hex under the pointer, also when the pointer is on a counter in it. */
 export function pointedHex({ s, pointed }: Pick<Props, 's' | 'pointed'>): number {
   if (!pointed) return -1
   const place = placeOf(pointed)
@@ -49,7 +49,7 @@ export function pointedHex({ s, pointed }: Pick<Props, 's' | 'pointed'>): number
   return (leader === undefined ? s.view.at[piece] : s.view.leaderAt[leader]) ?? -1
 }
 
-/** The hex of what is selected, else of the move in hand. */
+/** The hex of the selection, else of the move in hand. */
 export function selectedHex({ s, selected }: Pick<Props, 's' | 'selected'>): number {
   const piece = pieceOf(selected)
   if (piece !== undefined && leaderOf(piece) === undefined) return s.view.at[piece] ?? -1
@@ -141,7 +141,7 @@ function Sectors(props: Props) {
 }
 const sideOf = (formation: number): SideNumber => formationSide[formation] ?? 0
 
-/** Front, flank and rear: as the corner under the pointer would turn them; with the layer on, of what is pointed at. */
+/** Front, flank and rear: as the corner under the pointer would turn the unit; with the layer on, of the unit under the pointer. */
 export function facingShown(props: Props): { readonly hex: number; readonly facing: number } | undefined {
   const { s, layers, pointed } = props
   const turned = cornerAt(pointed)
@@ -161,7 +161,7 @@ function Facing(props: Props) {
   return shown ? <FacingWashes hex={shown.hex} facing={shown.facing} /> : null
 }
 
-/** From what is selected to what is pointed at; without a selection, all that can be seen from there. */
+/** From the selection to the thing under the pointer; without a selection, everything visible from there. */
 function Sight(props: Props) {
   const { s } = props
   const at = pointedHex(props)

@@ -179,7 +179,7 @@ function Attack({ s, hands }: Props) {
 
 /* ---------- the end ---------- */
 
-/** How well it was won, and what each side has its points for. */
+/** The level of the victory, and the sources of each side's points. */
 export function Final({ s }: Props) {
   const both = tallies(s.view)
   return (

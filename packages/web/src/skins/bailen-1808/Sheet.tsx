@@ -82,7 +82,7 @@ function UnitSheet({ s, id, openRule }: Props) {
   )
 }
 
-/** Everybody in the hex that the reader knows, top first. */
+/** All units in the hex that the reader knows, top first. */
 function Stack({ s, hex }: { readonly s: S; readonly hex: number }) {
   const known = stackAt(s.view, hex)
   const hidden = heightAt(s.view, hex) - known.length

@@ -1,4 +1,4 @@
-/** Who advances into a hex that was left, and where they look (13a, 7.2f). */
+/** Choice of the units that advance into a vacated hex, and of their facings (13a, 7.2f). */
 import type { Key } from '../../skin/index.ts'
 import { briefName, namesOf } from './data.ts'
 import { defaultFacing } from './facing.ts'
@@ -12,8 +12,8 @@ const sorted = (units: readonly number[]): readonly number[] => [...units].sort(
 const nameOf = (units: readonly number[]): string => sorted(units).join('-')
 
 /**
- * A button for each unit that may go, pressed when it does: pressing it takes it in or out. Who goes with whom is what the
- * rules allow together; where somebody cannot join the others he goes instead of them.
+ * A button for each unit that may advance, pressed if it does; pressing it adds or removes the unit. The rules decide which units may
+ * advance together; a unit that cannot join the others replaces them.
  */
 export function offerAdvance(o: Offers): void {
   const { s } = o

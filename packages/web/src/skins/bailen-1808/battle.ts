@@ -5,7 +5,7 @@ import type { Battle } from '../../skin/index.ts'
 import type { S } from './game.ts'
 import { sideMark } from './side.ts'
 
-/** Entries that carry a die and what it came to. */
+/** Log entries with a die and its result. */
 export const hasDie = (e: LogEntry): boolean => typeof e.params?.die === 'number'
 
 /** Stops a march: a die that changed something. Volleys without effect and tests that were passed do not. */
@@ -14,7 +14,7 @@ export const startles = (e: LogEntry): boolean => hasDie(e) && e.params?.result 
 const FIGHTS = /^log\.(volley|shock|charge|test|control|division|fire)/
 export const isFight = (e: LogEntry): boolean => FIGHTS.test(e.key)
 
-/** Whose die it is: as the entry says, else of the unit that it is about. */
+/** The die's side: the one in the entry, else that of the unit in the entry. */
 const whose = ({ params }: LogEntry): number =>
   typeof params?.side === 'number' ? params.side : (unitSide[Number(params?.unit ?? -1)] ?? 0)
 

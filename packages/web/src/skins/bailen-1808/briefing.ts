@@ -24,7 +24,7 @@ export const titleOf = (id: string): Both => {
   return both(s?.es ?? id, s?.en ?? id)
 }
 
-/** Places first, the dearest at the top; then what breaking the enemy is worth. */
+/** Places first, the most valuable at the top; then the worth of breaking the enemy. */
 function goalsOf(s: Scenario, side: 0 | 1): readonly Goal[] {
   const places = s.objectives
     .filter((o) => o.scores[side])

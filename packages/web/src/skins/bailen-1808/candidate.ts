@@ -27,7 +27,7 @@ export function candidate(s: S, key: Key, at: At): BailenAction | undefined {
     return { type: 'step', to: hex }
   }
   if (movementFrame(view)) {
-    // Somebody who cannot be picked: why not? From there on the move itself says it.
+    // Asks why a unit cannot be picked; for units that can, the move itself answers.
     return there >= 0 && !enemy && !of(s.legal, 'pick').some((a) => a.units.includes(there))
       ? { type: 'pick', units: [there] }
       : undefined
@@ -53,7 +53,7 @@ export function candidate(s: S, key: Key, at: At): BailenAction | undefined {
   return undefined
 }
 
-/** A sector about that hex, or an order for the commander who stands there. */
+/** A sector about that hex, or an order for the commander in it. */
 function ordered(s: S, key: Key, hex: number): BailenAction | undefined {
   const lie = lieOf(s, key)
   if (lie) return { type: 'sector', hex, facing: lie.facing, shift: lie.shift }

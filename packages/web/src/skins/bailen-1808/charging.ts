@@ -1,4 +1,4 @@
-/** The way of a charge that is being considered, and where the other side may come between, as far as the reader knows. */
+/** The way of a considered charge, and where the other side may intervene, as far as the reader knows. */
 import { chargeDeclaration, distance, unitSide } from '@em/bailen-1808/data'
 import { firstStride, ridersOf, runOf, type Stride, stridesFrom } from '@em/bailen-1808/rules/charge-path'
 import { canCounterCharge } from '@em/bailen-1808/rules/counter-charge'
@@ -13,7 +13,7 @@ import type { Of, S } from './game.ts'
 
 type Charge = Of<'charge'>
 
-/** The cheapest way: the one that is offered first hex by hex, and of which the server's odds speak. */
+/** The cheapest way: the one offered first hex by hex, to which the server's odds refer. */
 function stridesOf(view: BailenView, { units, hex }: Charge): readonly Stride[] {
   const g = knownState(view)
   const first = units[0] ?? -1
@@ -28,7 +28,7 @@ function stridesOf(view: BailenView, { units, hex }: Charge): readonly Stride[] 
   return way
 }
 
-/** By hex: whose batteries, cavalry or infantry may answer when the chargers come there (9.5c, 11.8d, 5.1l). */
+/** By hex: the arms there (batteries, cavalry, infantry) that may answer the charge on its way (9.5c, 11.8d, 5.1l). */
 function risksOf(s: S, { units }: Charge, way: readonly Stride[]): NonNullable<Route['risks']> {
   const enemy = unitSide[units[0] ?? -1] === 0 ? 1 : 0
   const found = new Map<number, Set<string>>()

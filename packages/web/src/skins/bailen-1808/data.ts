@@ -1,4 +1,4 @@
-/** Hexes as places of the table; names of units, leaders and formations; what stands where. */
+/** Hexes as places of the table; names of units, leaders and formations; positions of units. */
 import {
   columns,
   commanderOf,

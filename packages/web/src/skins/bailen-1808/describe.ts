@@ -1,4 +1,4 @@
-/** Full sentences about hexes, units and leaders, for those who listen to the board. */
+/** Full sentences about hexes, units and leaders, for readers who listen to the board. */
 import { isCinc, leaderMorale, leaderShock, level, onRoad, placeOf, terrain, unitSide } from '@em/bailen-1808/data'
 import { DONE, FIRED_GUN, NO_FIRE } from '@em/bailen-1808/types'
 import { type LogEntry, perObject } from '@em/engine'
@@ -85,7 +85,7 @@ export const summary = (s: S): string =>
     fr: s.view.stacks.reduce((n, x) => (x.side === 1 ? n + x.count : n), 0),
   })
 
-/** Hexes that an entry of the log speaks of, by its parameters' names. */
+/** Hexes in a log entry, by its parameters' names. */
 export function placesOf(entry: LogEntry): readonly number[] {
   const { hex, to, from, path } = entry.params ?? {}
   const end = Array.isArray(path) ? path.at(-1) : undefined

@@ -11,7 +11,7 @@ export function endReturns(s: S): boolean {
   return ridersNext(s).length > 0 || assaulters(s).length > 0
 }
 
-/** Leaders who can ride when the side's moves are over. */
+/** Leaders who can ride once their side's moves are over. */
 export function ridersNext(s: S): readonly number[] {
   const side = ownSide(s)
   if (side === -1) return []
@@ -20,7 +20,7 @@ export function ridersNext(s: S): readonly number[] {
   return of(next, 'lead').map((a) => a.leader)
 }
 
-/** In the step of charges: who can be taken up right after it. */
+/** In the step of charges: units that can be picked up right after it. */
 export function assaulters(s: S): readonly number[] {
   const side = ownSide(s)
   return side === -1 || topFrame(s.view)?.step !== 'charges' ? [] : assaultersNext(s.view, side)

@@ -20,7 +20,7 @@ export function keptFacing<C extends { readonly facing: number }>(
   return kept && !isExposed ? kept : defaultFacing(view, hex, side, corners)
 }
 
-/** Whoever stands in the front hexes first; else where most enemies are, the near ones above all. */
+/** Towards enemies in the front hexes; without any, towards the side with most enemies, near ones counting most. */
 export function defaultFacing<C extends { readonly facing: number }>(
   view: BailenView,
   hex: number,

@@ -12,11 +12,11 @@ import type { Offers } from './offers.ts'
 type A = BailenAction
 
 const attack = (action: A, label: string): Choice<A> => ({ action, label, tone: 'attack', preview: true })
-/** The same with one's own counter as what is clicked: red is for the enemy. */
+/** The same for a click on one's own counter: red is for the enemy. */
 const own = (action: A, label: string): Choice<A> => ({ ...attack(action, label), tone: 'plain' })
 const go = (action: A, label: string): Choice<A> => ({ action, label, tone: 'move' })
 
-/* ---------- charges and what answers them ---------- */
+/* ---------- charges and the answers to them ---------- */
 
 export function offerCharges(o: Offers): void {
   const { s } = o
@@ -112,7 +112,7 @@ export function offerShocks(o: Offers): void {
 
 /* ---------- ways back, leaders, rallies ---------- */
 
-/** Friends through whom the way leads: they take a morale test (12f). */
+/** Friends in the way: they take a morale test (12f). */
 function friendsOn(s: S, { unit, path }: Of<'retreat'>): readonly number[] {
   const { moved = [] } = (topFrame(s.view) ?? {}) as { readonly moved?: readonly number[] }
   return path
@@ -130,7 +130,7 @@ export function offerRetreats(o: Offers): void {
     const via = a.path.slice(0, -1).map(hexName).join(', ')
     const label = s.say('ui.c.retreat', { who: briefName(s.lang, a.unit), hex: to })
     const shaken = friendsOn(s, a)
-    // To go through friends costs them a test: that is said before, and a click only proposes it (12f).
+    // A way through friends costs them a test: the label says so, and a click only proposes it (12f).
     const detail = shaken.length > 0 ? 'ui.c.shakes' : 'ui.via'
     const found: Choice<A> = {
       ...go(a, label),
@@ -181,7 +181,7 @@ export function offerLeaders(o: Offers): void {
   }
 }
 
-/** Commanders who have fallen behind, and the hex of their troops from which most of them are near. */
+/** Commanders who have fallen behind, and the hex of their troops with most of them nearby. */
 function following(s: S, riders: readonly number[]): ReadonlyMap<number, number> {
   const g = stateOf(s.view)
   const field = fieldOf(g)
@@ -220,8 +220,8 @@ function followCommanders(s: S, goals: Map<number, number>, riders: readonly num
 }
 
 /**
- * One press: every commander who can ride up to his troops does; with another, the step ends with it. Where the assaults come first and
- * no stack is left for them, the same press ends these too.
+ * Two buttons: one sends every commander who can ride up to his troops, the other also ends the step. Where the assaults come
+ * first and no stack is left for them, the same press ends these, too.
  */
 function offerFollowing(o: Offers): void {
   const { s } = o
@@ -286,7 +286,7 @@ export function offerLooseSteps(o: Offers): void {
   const on = of(s.legal, 'step')
   for (const a of on) o.aim('', `place:${a.to}`, go(a, s.say('ui.c.move', { hex: a.to })))
   if (on.length > 0 && topFrame(s.view)?.step === 'flee') {
-    // Any way brings them nearer to the base; friends whom they do not run through need no morale test (14.1b).
+    // Every way leads nearer to the base; a way around friends spares them a morale test (14.1b).
     const crowd = (a: Of<'step'>): number => heightAt(s.view, a.to)
     const run = (legal: readonly A[]): A | undefined => [...of(legal, 'step')].sort((a, b) => crowd(a) - crowd(b))[0]
     o.button('', { id: 'flee', label: s.say('ui.flee'), tone: 'primary', does: { run } })

@@ -1,4 +1,4 @@
-/** Fire steps and artillery reaction: who fires at what with how many points, then the volley. */
+/** Fire steps and artillery reaction: firers, targets and points, then the volley. */
 import { PART } from '@em/bailen-1808/rules/fire-points'
 import type { Preview } from '@em/engine'
 import type { Choice, Key } from '../../skin/index.ts'
@@ -34,7 +34,7 @@ export function offerFire(o: Offers): void {
     for (const a of most.values()) o.aim(key, `place:${a.hex}`, choice(s, a))
     const shares = [...new Set(mine.map((a) => a.points))].sort((a, b) => a - b)
     if (shares.length > 1) offerShares(o, key, unit, mine, shares)
-    // Joining an attack that is being put together needs no target: it has one; so has fire at what moves.
+    // Joining an attack in preparation needs no target, since the attack has one; neither does fire at a moving unit.
     if (target >= 0) {
       const join = most.get(target)
       if (join)
@@ -63,7 +63,7 @@ export function offerFire(o: Offers): void {
   }
 }
 
-/** With nothing selected an enemy hex stands for all who can fire at it together: proposed by a click, done by the button with its odds. */
+/** With nothing selected, an enemy hex stands for all units that can fire at it together: a click proposes it, the button with its odds does it. */
 function offerVolleys(o: Offers, aims: readonly Of<'aim'>[]): void {
   const { s } = o
   const volleys = new Map<number, Map<number, Of<'aim'>>>()

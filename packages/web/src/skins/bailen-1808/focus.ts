@@ -35,12 +35,12 @@ export function whereAsked(view: BailenView): number {
   )
 }
 
-/** Before anybody has moved: the middle of those who stand nearest to the enemy. Orders may have led the reader far to the rear. */
+/** Before the first move: the middle of the units nearest to the enemy. Giving orders may have led the reader far to the rear. */
 export function frontOf(s: S): number {
   const { view } = s
   const side = ownSide(s)
   if (movementFrame(view)?.sub === 2 || !movementFrame(view)) return -1
-  // Those who flee have gone before.
+  // Fleeing units have moved already.
   const moved = (marks: number, u: number): boolean =>
     (marks & DONE) !== 0 && unitSide[u] === side && view.condition[u] !== ROUTED
   if (view.marks.some(moved)) return -1

@@ -21,7 +21,7 @@ export const LEADERS = 1000
 export const leaderPiece = (leader: number): number => LEADERS + leader
 export const leaderOf = (piece: number): number | undefined => (piece >= LEADERS ? piece - LEADERS : undefined)
 
-/** What the skin reads of frames whatever their step: each step owns more. */
+/** Fields that the skin reads from frames of any step; each step owns more. */
 export interface Seen extends Frame {
   readonly side?: Side
   readonly hex?: number
@@ -38,7 +38,7 @@ export interface Seen extends Frame {
 
 export const topFrame = (view: BailenView): Seen | undefined => onTop(view)
 export const frameNamed = (view: BailenView, name: string): Seen | undefined => innermost(view, name)
-/** The edge at which a frame becomes what its name says. */
+/** The boundary where a frame is cast to the type that its name implies. */
 export const ordersFrame = (view: BailenView): OrdersFrame | undefined =>
   frameNamed(view, 'orders') as OrdersFrame | undefined
 export const moveFrame = (view: BailenView): MoveFrame | undefined => {
@@ -54,12 +54,12 @@ export const stacksLeft = (s: S): number => new Set(of(s.legal, 'pick').map((a) 
 
 /** The side that the reader plays; -1 for a spectator. */
 export const ownSide = (s: S): Side | -1 => sideOfReader(s) as Side | -1
-/** The side that decides now, as far as one does. */
+/** The deciding side, if there is one. */
 export const sideNow = (s: S): Side | -1 => sideDeciding(s) as Side | -1
 
 /**
- * A whole state for what is drawn: zones, reach, lines of sight. What lies hidden is dealt in one way, always the same;
- * nothing that is shown may depend on which unit lies where, only on how many.
+ * A whole state for drawing: zones, reach, lines of sight. Hidden units are dealt in one way, always the same.
+ * The drawing may depend only on their number, never on which unit lies where.
  */
 export const stateOf: (view: BailenView) => Bailen = perObject((view: BailenView) =>
   determinize(view, 'spectator', seeded('drawn')),

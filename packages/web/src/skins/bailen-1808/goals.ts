@@ -1,4 +1,4 @@
-/** Hexes that the units in hand can pass but not stop in, and why others are no goal, judged by the rules on what the reader knows. */
+/** Hexes that the units in hand can pass but not stop in, and why others are no goal, judged by the rules on the reader's knowledge. */
 import { directionTo, near } from '@em/bailen-1808/data'
 import { moverOfMove, placeOf } from '@em/bailen-1808/rules/move-ends'
 import { after, judge, mayEnd, type Place } from '@em/bailen-1808/rules/mover'
@@ -29,7 +29,7 @@ function marchOf(s: S, key: Key): March<Place> | undefined {
     start: start.hex,
     stand: (path) =>
       path.reduce((p, hex) => {
-        // What the step costs is left where it is judged.
+        // `judge` leaves the step's costs in `m.costs`, where `after` reads them.
         judge(m, p, directionTo(p.hex, hex))
         return after(m, p, hex)
       }, start),

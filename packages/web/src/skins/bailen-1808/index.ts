@@ -88,7 +88,7 @@ const bailen: Skin<BailenView, BailenAction> = {
     const side = ownSide(s)
     return side === 0 || side === 1 ? autoAnswer(s.view, side, s.legal) : undefined
   },
-  /** All but the lines of accounts, and what is only whispered to the reader beside another line. */
+  /** All but the lines of accounts and the reader's private asides to another line. */
   tells: (e) => !e.key.startsWith('log.item.') && e.key !== 'log.outOfSight',
   overlays: ['command', 'zones', 'sectors', 'fire', 'objectives'],
   layers: ['facing', 'sight'],

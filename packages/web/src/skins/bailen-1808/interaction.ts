@@ -23,7 +23,7 @@ import { prompt } from './prompt.ts'
 
 type A = BailenAction
 
-/** What "no" means where the word alone would not say it. */
+/** Explains "no" where the word alone would be unclear. */
 const PASSES: Readonly<Record<string, string>> = { advance: 'ui.stayHere', evade: 'ui.standAndFight' }
 /** Steps of a way that may be longer or shorter: to stop is one of its ends, and leaves nothing undone. */
 const WAYS = ['evade', 'cavalryRetreat']
@@ -39,7 +39,7 @@ function offerEnds(o: Offers): void {
   for (const key of keys) {
     o.act(key, 'passAll', rest, s.say('ui.passAll'), { tone: 'quiet' })
     o.act(key, 'pass', pass, s.say(PASSES[step] ?? 'ui.pass'))
-    // While everybody may still be tried at once, that is the likely thing.
+    // While all units may still be tried together, that is the likely choice.
     const tone = o.buttons(key).some((b) => b.tone === 'primary') ? 'plain' : 'primary'
     o.act(key, 'done', done, endLabel(s), { tone, hotkey: 'E' })
   }
@@ -53,7 +53,7 @@ export function endLabel(s: S): string {
   return s.say(ENDS.includes(step) ? `ui.end.${step}` : 'ui.end.other')
 }
 
-/** What a player looks for in a step, although a march, a shot or a successor may be owed before it. Formations without orders have buttons. */
+/** Actions that a player looks for in a step, although a march, a shot or a successor may be owed first. Formations without orders have buttons. */
 function wantedIn(s: S): readonly Blocked<A>[] {
   switch (topFrame(s.view)?.step) {
     case 'movement':
@@ -69,7 +69,7 @@ function wantedIn(s: S): readonly Blocked<A>[] {
 
 export function interaction(s: S): Interaction<A> {
   const o = new Offers(s)
-  // Frames of the other side may name units that the reader does not know: nothing is worked out from them.
+  // Frames of the other side may name units that the reader does not know: nothing is derived from them.
   if (s.legal.length > 0) offerAll(o)
   const done = of(s.legal, 'done')[0]
   const end = done
@@ -94,7 +94,7 @@ export function interaction(s: S): Interaction<A> {
   }
 }
 
-/** Interrupts and what follows a combat happen where the other side has acted; a phase begins at the front. */
+/** Interrupts and the aftermath of a combat happen where the other side has acted; a phase begins at the front. */
 function focusOf(s: S): { readonly focus?: number } {
   const hex = s.legal.length > 0 ? whereAsked(s.view) : -1
   const front = hex < 0 ? frontOf(s) : hex

@@ -68,7 +68,7 @@ async function oddsAfter(s: S, frame: MoveFrame, from: number, assault: Of<'assa
   return preview(then, s.viewer, assault)
 }
 
-/* ---------- who moves next ---------- */
+/* ---------- the next unit to move ---------- */
 
 function pickTargets(s: S, pick: Of<'pick'>): readonly Target<A>[] {
   const frame = movementFrame(s.view)
@@ -85,7 +85,7 @@ export const usualPick = (picks: readonly Of<'pick'>[], u: number): Of<'pick'> |
   return mine.find((p) => p.units.length > 1) ?? mine[0]
 }
 
-/** The units of a formation that can still march, led by the slowest that has somewhere to go: all go as far as that one. */
+/** Units of a formation that can still march, led by the slowest one with a destination: all go as far as that one. */
 export function company(s: S, formation: number): readonly number[] | undefined {
   const hand = moveFrame(s.view)
   const movement = hand ?? movementFrame(s.view)
@@ -274,7 +274,7 @@ export function faced(s: S): Key {
   return top === undefined ? '' : `piece:${top}`
 }
 
-/** Units whose corner is asked for: after retreats, recoveries, advances. */
+/** Units that must choose a facing: after retreats, recoveries, advances. */
 export function offerFaces(o: Offers): void {
   const { s } = o
   const faces = of(s.legal, 'face')

@@ -1,4 +1,4 @@
-/** What can be done in Bailén 1808, as it is being collected. */
+/** Collects the offers of Bailén 1808. */
 import { Offers as AnyOffers } from '../kit/offers.ts'
 import type { BailenAction, S } from './game.ts'
 

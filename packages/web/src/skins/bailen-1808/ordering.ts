@@ -33,7 +33,7 @@ export function chanceOf(s: S, formation: number): number {
   const quotient = changeQuotient(Math.max(0, far), scenario.commandFactor[side as 0 | 1])
   return Math.max(0, limits.die - quotient) / limits.die
 }
-/** The orders that this formation might have but for a rule, by that rule; recovery nobody expects to give. */
+/** Orders barred to this formation by a rule, with that rule; recovery is left out, since nobody expects to order it. */
 export function refusedOrders(s: S, formation: number): readonly Refused[] {
   const frame = ordersFrame(s.view)
   if (!frame || s.viewer === 'spectator') return []
@@ -91,7 +91,7 @@ export function offerOrders(o: Offers): void {
       const detail = [odds, does].filter(Boolean).join(' · ') || undefined
       for (const k of keys) {
         o.aim(k, `widget:${id}`, { action: a, label: name, tone: 'plain', ...(detail ? { detail } : {}) })
-        // What hangs on a tool is shown as buttons by the table itself.
+        // The table itself shows a tool's offers as buttons.
         if (k.startsWith('piece:'))
           o.button(k, { id, label: name, tone: 'plain', does: { action: a }, ...(detail ? { detail } : {}) })
       }
@@ -133,7 +133,7 @@ function offerRest(o: Offers): void {
     })
   }
 }
-/** The same order for one formation after the other; who defends does so around its units. */
+/** The same order for one formation after the other; a defending formation's sector surrounds its units. */
 function all(
   s: S,
   formations: readonly number[],
@@ -156,7 +156,7 @@ function offerStanding(o: Offers): void {
   o.button('', { id: 'standing', label: s.say('ui.standing'), tone: 'quiet', does: { select: STANDING } })
   const told = s.view.standing[ownSide(s) === 1 ? 1 : 0]
   for (const window of new Set(standing.map((a) => a.window))) {
-    // What is said now; pressing it lists what else can be said.
+    // Shows the present answer; pressing it lists the others.
     const label = capital(s.say('ui.standingTo', { window, value: told[window] ?? 0 }))
     const key: Key = `${STANDING}-${window}`
     o.tool(STANDING, `window-${window}`, label, key)
@@ -177,7 +177,7 @@ export interface Lie {
 }
 export const lieKey = ({ facing, shift }: Lie): Key => `tool:site-${facing}-${shift}`
 
-/** How the sector lies that is being put down: what was chosen, else the way that leaves most places. */
+/** Orientation of the sector being placed: the chosen one, else the one that leaves most places. */
 export function lieOf(s: S, key: Key): Lie | undefined {
   const sites = of(s.legal, 'sector')
   if (sites.length === 0) return undefined

@@ -1,4 +1,4 @@
-/** What the prompt says at each decision: whose turn, with what, what now. */
+/** The prompt at each decision: whose turn it is, with which force, what to do now. */
 
 import { orderOf } from '@em/bailen-1808/rules/command'
 import { pointsOf } from '@em/bailen-1808/rules/mover'
@@ -94,7 +94,7 @@ function firePrompt(s: S, frame: Seen, piece: number | undefined, say: Say): Pro
   const hex = frame.hex ?? -1
   if (shooters.length > 0) return say('volley', { hex, who: namesOf(s.lang, shooters) }, ['9.7a'])
   if (frame.step === 'reactionFire') {
-    // Of who moves the reader knows the unit on top.
+    // The reader knows the top unit of a moving stack.
     const mover = stackAt(s.view, hex)[0] ?? -1
     return say('reactionFire', { hex, who: mover < 0 ? '' : briefName(s.lang, mover) }, ['9.5c'])
   }

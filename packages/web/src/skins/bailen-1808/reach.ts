@@ -26,7 +26,7 @@ import {
 
 export type { Reached }
 
-/** Only what taking up units does: it pushes the frame of their move. */
+/** Does only what picking up units does: pushes the frame of their move. */
 function takeUp(view: BailenView, frame: MovementFrame, pick: Of<'pick'>): MoveFrame | undefined {
   const movement = movementSteps.find((x) => x.name === 'movement')
   let pushed: Frame | undefined
@@ -51,7 +51,7 @@ export function whyNoStop(view: BailenView, frame: MoveFrame, path: readonly num
   const ends = endsOf(m, frame)
   let p = placeOf(g, frame)
   for (const hex of path) {
-    // What the step costs is left where it is judged.
+    // `judge` leaves the step's costs in `m.costs`, where `after` reads them.
     judge(m, p, directionTo(p.hex, hex))
     p = after(m, p, hex)
   }
@@ -153,7 +153,7 @@ export function assaultsFrom(view: BailenView, ways: readonly Reached[], side: n
 }
 
 const assaulting = perView<BailenView, boolean>()
-/** Whether one of these could assault somebody. */
+/** Whether one of these units could assault an enemy. */
 export const anyAssault = (view: BailenView, picks: readonly Of<'pick'>[]): boolean =>
   assaulting(view, 'any', () =>
     picks.some((pick) => {

@@ -12,7 +12,7 @@ export function bearings(
 ): readonly { readonly id: string; readonly label: string; readonly places: readonly number[] }[] {
   const own = ownSide(s)
   const enemy = s.view.stacks.flatMap((x) => (x.side === own ? [] : [x.hex]))
-  // What only the other side scores for is no goal of the reader's.
+  // Objectives that only the other side scores for are no goals of the reader's.
   const goals =
     scenarios[s.view.scenario]?.objectives.flatMap((o) => (own < 0 || o.scores[own as 0 | 1] ? o.hexes : [])) ?? []
   return [
@@ -45,7 +45,7 @@ export function scene(s: S): Scene {
   return { pieces, arrows: arrowsOf(s) }
 }
 
-/** Who fires at the hex that is being attacked. */
+/** Units that fire at the hex under attack. */
 function arrowsOf(s: S): readonly Arrow[] {
   const frame = frameNamed(s.view, 'fire') ?? frameNamed(s.view, 'reactionFire')
   const volley = frameNamed(s.view, 'volley')
@@ -63,7 +63,7 @@ const drawn = (way: Reached, from: number, cost: (hex: number) => number | undef
   steps: way.path.map((place) => ({ place, label: String(cost(place) ?? '') })),
 })
 
-/** The way to the end of what a choice plans: the table gives the choice's first action and what follows it. */
+/** The way to the end of a planned choice: the table gives its first action and those that follow. */
 export function route(s: S, action: BailenAction, next: readonly BailenAction[] = []): Route | undefined {
   const path = [action, ...next].flatMap((a) => (a.type === 'step' ? [a.to] : []))
   if (action.type === 'charge') return chargeRoute(s, action)

@@ -1,4 +1,4 @@
-/** What the lobby's set-up of Bailén 1808 offers: scenarios, sides, readings with the words of their rulings. */
+/** Bailén 1808 in the lobby's set-up: scenarios, sides, readings with the words of their rulings. */
 import balance from '@em/bailen-1808/data/balance.json' with { type: 'json' }
 import { rules } from '@em/bailen-1808/rulebook'
 import { options, scenarios } from '@em/bailen-1808/scenarios'

@@ -14,7 +14,7 @@ import { sideMark } from './side.ts'
 
 type Props = PanelProps<DownfallView, DownfallAction>
 
-/** The sides that the reader plays, the one whose turn it is first. */
+/** The reader's sides, the one whose turn it is first. */
 export const ownSides = (s: S): readonly number[] => {
   const ids = s.seats.find((x) => x.seat === s.viewer)?.sides ?? []
   const own = SIDE_IDS.flatMap((id, n) => (ids.includes(id) ? [n] : []))
@@ -120,7 +120,7 @@ function Technologies({ s, hands, side }: { readonly s: S; readonly hands: Hands
   )
 }
 
-/** Where a side's points come from: the bar counts what they would be if the game ended now. */
+/** Sources of a side's points: the bar counts them as if the game ended now. */
 const sourcesOf = (s: S, g: ReturnType<typeof knownState>, side: number): string => {
   const by = pointSources(g, side)
   return SOURCES.flatMap(([kind]) => (by[kind] === 0 ? [] : [`${s.say(`ui.final.${kind}`)} ${signed(by[kind])}`])).join(
@@ -195,7 +195,7 @@ function Backs({
   )
 }
 
-/** Who waits in the reader's pools, by kind; while recruiting, a kind is a tool and its zones light up. */
+/** Armies in the reader's pools, by kind; while recruiting, a kind is a tool and its zones light up. */
 function Pool({ s }: Props) {
   const recruiting = s.legal.some((a) => a.type === 'enter' || a.type === 'restore')
   if (!recruiting) return null

@@ -1,4 +1,4 @@
-/** Counters and what lies beside them: trenches, pennants of control. */
+/** Counters and the marks beside them: trenches, pennants of control. */
 import type { MarksProps, PieceProps } from '../../skin/index.ts'
 import { ControlFlag, Counter, Trench } from './art/index.ts'
 import { armies, faceOf, SIDE_IDS, sideOfCountry, TRACK_IDS, tracks, zones } from './data.ts'

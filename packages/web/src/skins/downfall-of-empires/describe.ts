@@ -1,4 +1,4 @@
-/** Full sentences about zones and armies, for those who listen to the board. */
+/** Full sentences about zones and armies, for readers who listen to the board. */
 import { faceOf, map, zones } from './data.ts'
 import type { S } from './game.ts'
 import { sideWord } from './interaction.ts'
@@ -36,7 +36,7 @@ export function describe(s: S, zone: number): string {
 export const summary = (s: S): string =>
   s.say('ui.summary', { season: s.view.season, n: s.view.armyZone.filter((z) => z >= 0).length })
 
-/** Zones that a log entry speaks of, by its parameters' names. */
+/** Zones in a log entry, by its parameters' names. */
 export function placesOf(entry: { readonly params?: Readonly<Record<string, unknown>> }): readonly number[] {
   const out: number[] = []
   for (const [name, value] of Object.entries(entry.params ?? {})) {

@@ -16,7 +16,7 @@ import { topFrame } from '../kit/actions.ts'
 export type { DownfallAction, DownfallView, OrderAction }
 export type S = Situation<DownfallView, DownfallAction>
 
-/** The frames whose data the skin reads, by the name of their step. */
+/** Frames whose data the skin reads, by step name. */
 export type KnownFrame = ActivateFrame | CombatFrame | CombatsFrame | MenuFrame | RecruitFrame
 
 export { topFrame }
@@ -27,7 +27,7 @@ export const combatFrame = (view: DownfallView): CombatFrame | undefined => {
   const frame = topFrame(view)
   return frame && COMBAT_STEPS.includes(frame.step) ? (frame as CombatFrame) : undefined
 }
-/** The frame of that name, wherever it lies in the stack. */
+/** The frame of that name, anywhere in the stack. */
 export const frameNamed = <N extends KnownFrame['step']>(
   view: DownfallView,
   name: N,

@@ -47,7 +47,7 @@ export function interaction(s: S): Interaction<A> {
   }
 }
 
-/** What every side-turn may look for and cannot do now. */
+/** Actions that every side's turn may look for but that are barred now. */
 function blockedIn(s: S, step: string): NonNullable<Interaction<A>['blocked']> {
   const { legal } = s
   if (step === 'activate') {
@@ -222,7 +222,7 @@ function buttons(s: S, key: Key, step: string): readonly Button<A>[] {
       })
   }
 
-  // With something selected only what belongs to it is offered; Esc comes back to the rest.
+  // A selection shows only its own offers; Esc returns to the rest.
   if (key !== '' && !key.startsWith('tool:enter-')) {
     const confirm = of(legal, 'confirm')[0]
     if (confirm && key.startsWith('piece:')) out.push(confirmButton(s, confirm))
@@ -265,7 +265,7 @@ function buttons(s: S, key: Key, step: string): readonly Button<A>[] {
   return out
 }
 
-/** What a technology is good for. */
+/** The use of a technology. */
 const doesOf = (s: S, tile: number): string => s.say(`ui.does.${TILES[tile] ?? ''}`)
 
 /** A technology and the box that it goes to: from the hand to 1, from there to 2. */

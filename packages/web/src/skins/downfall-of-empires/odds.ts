@@ -1,4 +1,4 @@
-/** Attacks that are ordered or confirmed and not fought yet, and the figures that decide: who wins, whose army is destroyed. */
+/** Attacks ordered or confirmed but not yet fought, and the decisive figures: who wins, whose army is destroyed. */
 import type { Preview } from '@em/engine'
 import { percent } from '../../numbers.ts'
 import type { Declared, Figures } from '../../skin/index.ts'

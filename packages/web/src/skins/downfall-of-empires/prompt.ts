@@ -1,4 +1,4 @@
-/** What the prompt says at each step: whose turn, with what, what now. */
+/** The prompt at each step: whose turn it is, with which force, what to do now. */
 import limits from '@em/downfall-of-empires/data/limits.json'
 import { TILES } from '@em/downfall-of-empires/types'
 import type { Key, Prompt } from '../../skin/index.ts'
@@ -7,7 +7,7 @@ import { SIDE_IDS } from './data.ts'
 import { combatFrame, frameNamed, isOrder, type S, topFrame } from './game.ts'
 import { kindOf, sideWord } from './interaction.ts'
 
-/** The side that decides: the defender in the steps where it answers, else the one whose turn it is. */
+/** The deciding side: the defender in the steps where it answers, else the side whose turn it is. */
 export function decidingSide(s: S): number {
   const combat = combatFrame(s.view)
   const answers = combat && ['cancelAir', 'absorb', 'retreat'].includes(combat.step)
@@ -84,7 +84,7 @@ export function prompt(s: S, key: Key): Prompt {
   }
 }
 
-/** The attack that bars the end of the turn: what it must be on, by which rule. */
+/** The owed attack that bars the end of the turn: its target, and the rule. */
 function owedWords(s: S): { readonly words: string; readonly rule: string } | undefined {
   const side = SIDE_IDS[s.view.turn as 0 | 1 | 2 | 3]
   if (s.legal.some((a) => a.type === 'endTurn')) return undefined

@@ -15,7 +15,7 @@ export const standings = (s: S): readonly Standing[] =>
 
 const sideOf = (s: S, army: unknown): string => SIDE_IDS[s.view.armySide[Number(army)] ?? -1] ?? ''
 
-/** Steps that an army has after what the log says of it; it begins full. */
+/** Steps of an army after a log entry; it begins full. */
 const STEPS: Readonly<Record<string, number>> = {
   'log.reduced': 1,
   'log.enteredReduced': 1,

@@ -1,4 +1,4 @@
-/** What the lobby's set-up of Downfall offers: arrangements, options with the words of their rulings. */
+/** Downfall in the lobby's set-up: arrangements, options with the words of their rulings. */
 
 import balance from '@em/downfall-of-empires/data/balance.json' with { type: 'json' }
 import sidesFile from '@em/downfall-of-empires/data/sides.json'

@@ -1,4 +1,4 @@
-/** Ways of one army: what each takes in passing, and which of them differ. */
+/** Ways of one army: the zones that each takes in passing, and which ways differ. */
 import { coalitionOf } from './data.ts'
 import { type DownfallView, destination, type OrderAction } from './game.ts'
 import { coalitionOfArmy } from './scene.ts'

@@ -1,4 +1,4 @@
-/** Above the counters: the supply line of the unit that is pointed at or selected, with what cuts it and by which rule. */
+/** Above the counters: the supply line of the unit under the pointer or selected, the obstacle that cuts it, and the rule. */
 import { DECOY, FORTRESS, unitType } from '@em/glorys-end/data'
 import { explainSupply, type SupplyAccount } from '@em/glorys-end/rules/supply-why'
 import { pieceOf } from '../../skin/index.ts'
@@ -7,7 +7,7 @@ import { troopsAt } from './data.ts'
 import { type Props, pointedHex } from './Marks.tsx'
 import { supplyWords } from './supply.ts'
 
-/** Whose line is shown: of what is pointed at, else of what is selected. */
+/** The unit whose line is shown: the one under the pointer, else the selected one. */
 function shown(props: Props): number {
   const { s, selected } = props
   const hex = pointedHex(props)
@@ -15,7 +15,7 @@ function shown(props: Props): number {
   return there ?? pieceOf(selected) ?? -1
 }
 
-/** Without a line, as far as what cuts it. */
+/** Where no line exists, the way as far as the obstacle. */
 const wayOf = (hex: number, { path, blockedBy }: SupplyAccount): readonly number[] =>
   path.length === 0 && blockedBy !== undefined ? [hex, blockedBy] : path
 

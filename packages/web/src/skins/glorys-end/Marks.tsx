@@ -1,4 +1,4 @@
-/** What lies under the counters: works, flags, army markers, the supply line of what is pointed at. */
+/** Marks under the counters: works, flags, army markers, the supply line of the unit under the pointer. */
 import { Last } from '@em/engine'
 import {
   COUNTRIES,
@@ -33,14 +33,14 @@ import { whereAsked } from './interaction.ts'
 
 export type Props = MarksProps<GloryView, GloryAction>
 
-/** The hex that is pointed at, whatever lies there. */
+/** The hex under the pointer, also when the pointer is on a counter in it. */
 export function pointedHex({ s, pointed }: Pick<Props, 's' | 'pointed'>): number {
   if (!pointed) return -1
   return placeOf(pointed) ?? s.view.at[pieceOf(pointed) ?? -1] ?? -1
 }
 
 const kept = new Last<{ readonly lang: string; readonly still: JSX.Element }, GloryView>()
-/** What does not depend on the pointer is made once for each view. */
+/** Parts that do not depend on the pointer are built once per view. */
 function still(s: S): JSX.Element {
   const old = kept.get(s.view)
   if (old?.lang === s.lang) return old.still
@@ -107,7 +107,7 @@ function Fortresses({ view }: OfView) {
   )
 }
 
-/** Towns that are not in the hands of those whose country it is. */
+/** Towns not held by their own country. */
 function Flags({ view }: OfView) {
   const control = controlMap(stateOf(view))
   return (

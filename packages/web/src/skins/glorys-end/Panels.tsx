@@ -1,4 +1,4 @@
-/** Side panel: what waits to be placed, what can go by rail; its lasting parts are in panels/. */
+/** Side panel: units to be placed, units that can go by rail; its lasting parts are in panels/. */
 import type { PanelProps } from '../../skin/index.ts'
 import type { GloryAction, GloryView } from './game.ts'
 import { Glance } from './panels/index.tsx'

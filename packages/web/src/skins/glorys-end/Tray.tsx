@@ -84,7 +84,7 @@ function armiesOf(s: S, units: readonly number[]): readonly (readonly [army: num
   return armies.map((army) => [army, units.filter((u) => s.view.army[u] === army)])
 }
 
-/** What still can go by rail and by sea in this phase. */
+/** Remaining rail and sea capacity in this phase. */
 export function Trains({ s, hands }: Props) {
   const left = capacityOf(s)
   if (!left) return null

@@ -9,7 +9,7 @@ export const hasDie = (e: LogEntry): boolean => typeof e.params?.die === 'number
 
 export const isFight = (e: LogEntry): boolean => e.key.startsWith('log.combat.') || e.key.startsWith('log.item.combat.')
 
-/** Whose die it is: of an assault the attacker's, of guns the Germans'. */
+/** The die's side: the attacker's for an assault, the Germans' for guns. */
 function whose(e: LogEntry, attackers: readonly number[]): number {
   if (typeof e.params?.side === 'number') return e.params.side
   return attackers.length > 0 ? (unitSide[attackers[0] ?? -1] ?? 0) : GERMAN

@@ -35,7 +35,7 @@ export function candidate(s: S, key: Key, at: At): GloryAction | undefined {
     case 'strategic':
       return { type: 'rail', unit: unit >= 0 ? unit : there, hex: unit >= 0 ? hex : (view.at[there] ?? hex) }
     case 'operational':
-      // Somebody who cannot be picked: why not? From there on the move itself says it.
+      // Asks why a unit cannot be picked; for units that can, the move itself answers.
       return unit < 0 && mine ? { type: 'pick', units: [there] } : undefined
     case 'move':
       return enemy ? { type: 'assault', hex } : { type: 'step', hex }
@@ -52,7 +52,7 @@ export function candidate(s: S, key: Key, at: At): GloryAction | undefined {
   }
 }
 
-/** Whoever is chosen attacks the hex that is pointed at; an own unit would join, or begin against its first neighbour. */
+/** The selected unit attacks the hex under the pointer; a unit of the reader's would join, or begin against its first neighbour. */
 function attackOf(s: S, unit: number, there: number, mine: boolean, hex: number): GloryAction | undefined {
   if ((deciding(s.view, 'prepared')?.hex ?? -1) >= 0) return mine ? { type: 'join', unit: there } : undefined
   if (unit >= 0) return { type: 'attack', unit, hex }

@@ -1,16 +1,16 @@
-/** Hexes as places of the table; names of units; what stands where. */
+/** Hexes as places of the table; names of units; positions of units. */
 import type { Language } from '@em/engine'
 import { FORTRESS, land, unitNames, unitType } from '@em/glorys-end/data'
 import type { Place } from '../../skin/index.ts'
 import { places as everywhere, stackOf } from './art/index.ts'
 import type { GloryView } from './game.ts'
 
-/** Nobody is ever at sea. */
+/** No unit is ever at sea. */
 export const places: readonly Place[] = everywhere.filter((p) => land[p.id] === 1)
 
 export const unitName = (u: number, lang: Language): string => unitNames[u]?.[lang] ?? '?'
 
-/** What the reader sees in a hex, top first, the fortress too. */
+/** Pieces that the reader sees in a hex, top first, including the fortress. */
 export const stackAt = stackOf
 /** The same without the fortress. */
 export const troopsAt = (view: GloryView, hex: number): readonly number[] =>

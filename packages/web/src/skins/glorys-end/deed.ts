@@ -1,4 +1,4 @@
-/** What a row of actions does as a whole, in words, with the odds of a joint assault: for advice and for what a bot weighed. */
+/** The combined effect of a row of actions in words, with the odds of a joint assault: for advice and for a bot's alternatives. */
 import type { Deed } from '../../skin/index.ts'
 import { deciding, type GloryAction, type Of, type S } from './game.ts'
 import { oddsWords } from './odds-words.ts'
@@ -53,7 +53,7 @@ function ofStack(s: S, units: readonly number[], row: readonly A[]): Deed | unde
   return { label: what === undefined ? s.say('{units:brief}', { units }) : s.say('ui.deed.unit', { units, what }) }
 }
 
-/** The assault with all who join it, at the odds of all of them. */
+/** The assault with all units that join it, at their joint odds. */
 function jointAssault(s: S, { unit, hex }: Of<'attack'>, next: readonly A[]): Deed {
   const joins = next.filter((a): a is Of<'join'> => a.type === 'join')
   const units = [unit, ...joins.map((a) => a.unit)]

@@ -47,7 +47,7 @@ const placing = (s: S, a: Of<'deploy'>): Target<A> => ({
   choices: [{ action: a, label: s.say('ui.c.deploy', { unit: a.unit, hex: a.hex }), rules: ['3.3b'], tone: 'move' }],
 })
 
-/** A unit without an army goes with the one whose marker is near: both with one click (3.4a). */
+/** A unit without an army joins the army whose marker is near: one click does both (3.4a). */
 function assigning(s: S, assigns: readonly Of<'assign'>[]): readonly Target<A>[] {
   const side = deciding(s.view, 'deploy')?.side === 1 ? 1 : 0
   const g = stateOf(s.view)

@@ -1,4 +1,4 @@
-/** Full sentences about hexes and units, for those who listen to the board. */
+/** Full sentences about hexes and units, for readers who listen to the board. */
 import { type LogEntry, perObject } from '@em/engine'
 import {
   attack,
@@ -80,7 +80,7 @@ export const summary = (s: S): string =>
     german: s.view.stacks.filter((x) => x.side === 1).length,
   })
 
-/** Hexes that an entry of the log speaks of. */
+/** Hexes in a log entry. */
 export function placesOf(entry: LogEntry): readonly number[] {
   const { hex, from } = entry.params ?? {}
   return [...new Set([hex, from].filter((x): x is number => typeof x === 'number' && x >= 0))]

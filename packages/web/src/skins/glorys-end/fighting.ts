@@ -9,7 +9,7 @@ type A = GloryAction
 
 /* ---------- prepared assaults ---------- */
 
-/** It may be binding at once: where nobody else can join, the first attacker launches it. So it is always asked about. */
+/** Always confirmed, because it may be binding at once: if no other unit can join, the first attacker launches the assault. */
 function attackWith(s: S, plan: Plan): Choice<A> {
   const { begin, units, from } = plan
   const words = plan.final ? 'ui.c.attack' : 'ui.c.begin'
@@ -47,7 +47,7 @@ export function offerAttacks(o: Offers): void {
 function offerJoining(o: Offers): void {
   const { s } = o
   const joins = of(s.legal, 'join')
-  // With nobody left to ask for, the assault is launched.
+  // With no unit left to ask about, the assault is launched.
   const last = joins.length === 1
   for (const a of joins) {
     o.aim('', `piece:${a.unit}`, {

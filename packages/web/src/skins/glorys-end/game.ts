@@ -18,7 +18,7 @@ import { byType, innermost, type OfType, topFrame } from '../kit/actions.ts'
 import { Offers as AnyOffers } from '../kit/offers.ts'
 import { sideDeciding, sideOfReader } from '../kit/side.ts'
 
-/** A state for what is drawn and planned: what is hidden from the reader is not on its map, and no rule asks for it (A21). */
+/** A state for drawing and planning: hidden units are not on its map, and no rule asks for them (A21). */
 export { stateOf } from './art/index.ts'
 export type { Glory, GloryAction, GloryView, MoveFrame, PreparedFrame, Side }
 export type S = Situation<GloryView, GloryAction>
@@ -44,16 +44,16 @@ interface Frames {
 }
 
 export const stepOf = (view: GloryView): string => topFrame(view)?.step ?? ''
-/** The innermost frame of that name: here a frame becomes what its name says. */
+/** The innermost frame of that name, cast to the type that its name implies. */
 export const frameOf = <N extends keyof Frames>(view: GloryView, name: N): Frames[N] | undefined =>
   innermost(view, name) as Frames[N] | undefined
-/** The same, when it is what is being decided. */
+/** The same, if it is the frame being decided. */
 export const deciding = <N extends keyof Frames>(view: GloryView, name: N): Frames[N] | undefined =>
   stepOf(view) === name ? (topFrame(view) as Frames[N]) : undefined
 
 /** The side that the reader plays; -1 for a spectator. */
 export const ownSide = (s: S): Side | -1 => sideOfReader(s) as Side | -1
-/** The side that decides now, as far as one does. */
+/** The deciding side, if there is one. */
 export const sideNow = (s: S): Side | -1 => sideDeciding(s) as Side | -1
 
 /** Stacks that can still march in this phase. */

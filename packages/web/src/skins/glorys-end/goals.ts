@@ -1,4 +1,4 @@
-/** Hexes that the units in hand can pass but not stop in, and why others are no goal, judged by the rules on what the reader knows. */
+/** Hexes that the units in hand can pass but not stop in, and why others are no goal, judged by the rules on the reader's knowledge. */
 import type { Denial } from '@em/engine'
 import { directionTo, near } from '@em/glorys-end/data'
 import { fieldOf } from '@em/glorys-end/rules/field'

@@ -90,7 +90,7 @@ const glory: Skin<GloryView, GloryAction> = {
   placesOf,
   route,
   deed,
-  /** Whoever has planned several things stops when a die has been rolled about anything. */
+  /** Any die roll stops a plan of several actions. */
   startles: hasDie,
   stride: 120,
   /** Nothing is left to do but to say so. */

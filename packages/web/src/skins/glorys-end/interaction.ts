@@ -19,7 +19,7 @@ import {
 
 type A = GloryAction
 
-/** What ends a step here: "done", or "pass" where nothing more is to be said. */
+/** The action that ends a step here: "done", or "pass" where nothing else can be declared. */
 function endOf(s: S): A | undefined {
   const prepared = deciding(s.view, 'prepared')
   return first(s.legal, 'done') ?? (prepared ? first(s.legal, 'pass') : undefined)
@@ -48,7 +48,7 @@ function offerEnds(o: Offers): void {
   }
 }
 
-/** What a player looks for in a step, although something may be owed before it. */
+/** Actions that a player looks for in a step, although something may be owed first. */
 function wantedIn(s: S): readonly Blocked<A>[] {
   if (deciding(s.view, 'deploy')) return [{ id: 'seal', action: { type: 'seal' }, label: s.say('ui.seal') }]
   return deciding(s.view, 'operational') ? [{ id: 'done', action: { type: 'done' }, label: endLabel(s) }] : []

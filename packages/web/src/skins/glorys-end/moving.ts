@@ -10,7 +10,7 @@ import { type March, oddsOfMarch, type Reach, type Reached, reachOfMove, reachOf
 type A = GloryAction
 const steps = (path: readonly number[]): readonly A[] => path.map((hex) => ({ type: 'step', hex }))
 
-/** The actions of a plan as a choice makes them: the first, and what follows. */
+/** A plan's actions as a choice: the first, and those that follow. */
 function planned(plan: readonly A[]): { readonly action: A; readonly next?: readonly A[] } | undefined {
   const [action, ...next] = plan
   return action && { action, ...(next.length > 0 ? { next } : {}) }
@@ -63,7 +63,7 @@ function marchTarget(s: S, units: readonly number[], lead: readonly A[], march: 
   return { at: `place:${hex}`, choices: [assault, ...beside] }
 }
 
-/* ---------- who moves next ---------- */
+/* ---------- the next unit to move ---------- */
 
 export function offerPicks(o: Offers): void {
   const { s } = o
@@ -104,7 +104,7 @@ export function offerMove(o: Offers): void {
   const assaults = new Map(of(s.legal, 'assault').map((a) => [a.hex, a]))
   const reachable = (): readonly Target<A>[] => {
     const reach = withLegal(reachOfMove(s.view), new Set(direct.keys()))
-    // The server's own actions stand for the first step, so that what is offered is what it offered.
+    // The first step uses the server's own actions, so that only offered ones are offered.
     const whole = targetsOf(s, frame.units, [], reach).map((t) => ({
       ...t,
       choices: t.choices.map((c) => ({ ...c, action: offered(s.legal, c.action) ?? c.action })),
@@ -164,7 +164,7 @@ const offered = (legal: readonly A[], action: A): A | undefined =>
       ? of(legal, 'force').find((a) => a.units.join() === action.units.join())
       : undefined
 
-/** Ways whose first step is not offered are none. */
+/** Drops ways whose first step is not offered. */
 function withLegal(reach: Reach, direct: ReadonlySet<number>): Reach {
   const starts = (w: Reached): boolean => direct.has(w.path[0] ?? -1)
   return {

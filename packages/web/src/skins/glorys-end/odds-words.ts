@@ -2,6 +2,6 @@
 import type { Preview } from '@em/engine'
 import type { S } from './game.ts'
 
-/** "8 contra 4, 2:1", as far as can be seen. */
+/** "8 contra 4, 2:1", from the visible units. */
 export const oddsWords = (s: S, preview: Preview | undefined): string | undefined =>
   preview?.params?.odds === undefined ? undefined : s.say('ui.c.odds', preview.params)

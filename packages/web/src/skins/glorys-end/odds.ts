@@ -1,4 +1,4 @@
-/** The assault that is being put together, and the figures that decide: the ratio, who gives way, who loses more. */
+/** The assault in preparation, and its decisive figures: the ratio, who gives way, who loses more. */
 import type { Preview } from '@em/engine'
 import type { Declared, Figures, Ordered } from '../../skin/index.ts'
 import { shareOf, sumOf, toneOf } from '../kit/odds.ts'
@@ -17,7 +17,7 @@ export function declared(s: S): readonly Declared[] {
   ]
 }
 
-/** Those who have joined the assault that is put together; without the first there is none. */
+/** Units that have joined the assault in preparation; without the first there is none. */
 export function orders(s: S): readonly Ordered<GloryAction>[] {
   const frame = deciding(s.view, 'prepared')
   if (!frame || frame.hex < 0) return []
@@ -40,7 +40,7 @@ export function figures(s: S, p: Preview): Figures | undefined {
       shareOf(p.main, (_, tone) => tone > 0),
       bad,
     ),
-    // What is seen may be all, or not: the figure promises no more.
+    // More units may be hidden: the figure promises only what is visible.
     good: { share: yields, label: s.say(isHiding(p) ? 'ui.odds.yieldsIfAlone' : 'ui.odds.yields') },
     bad: { share: bad, label: s.say('ui.odds.worse') },
   }

@@ -1,4 +1,4 @@
-/** Prepared assaults as they could be made: who can attack a hex together, with the odds of it before anything is declared. */
+/** Possible prepared assaults: which units can attack a hex together, with the odds before anything is declared. */
 import type { Preview } from '@em/engine'
 import { attack, directionTo, STEPS, unitNation, unitSide } from '@em/glorys-end/data'
 import { combatActionPreview } from '@em/glorys-end/odds'
@@ -8,7 +8,7 @@ import { deciding, type Glory, type Of, of, type PreparedFrame, type S, stateOf 
 
 const strength = (g: Glory, u: number): number => attack[u * STEPS + (g.steps[u] ?? 0)] ?? 0
 
-/** Everybody who can join those who have begun, the strongest first. */
+/** All units that can join those already in the assault, the strongest first. */
 function joined(
   g: Glory,
   frame: PreparedFrame,
@@ -35,11 +35,11 @@ function around(g: Glory, side: number, hex: number): readonly number[] {
 
 export interface Plan {
   readonly begin: Of<'attack'>
-  /** All attackers, the one who begins first. */
+  /** All attackers, the initiator first. */
   readonly units: readonly number[]
   /** The hex that all of them come from; -1 for several. */
   readonly from: number
-  /** Nobody else could join: the assault is launched with them, without another question. */
+  /** No other unit could join: the assault is launched with these, without another question. */
   readonly final: boolean
 }
 
@@ -56,7 +56,7 @@ function planOf(g: Glory, frame: PreparedFrame, begin: Of<'attack'>, units: read
   }
 }
 
-/** The assaults on a hex that are worth offering: everybody of a nation, then every single stack. */
+/** The assaults on a hex worth offering: all units of a nation, then every single stack. */
 export function plansOn(s: S, hex: number, attacks: readonly Of<'attack'>[]): readonly Plan[] {
   const frame = deciding(s.view, 'prepared')
   if (!frame) return []
@@ -102,7 +102,7 @@ export function oddsOfPlan(s: S, { begin, units }: Plan): Preview | undefined {
   return frame && oddsOfForce(s, { ...frame, hex: begin.hex, attackers: [...units] })
 }
 
-/** The same for those who have begun. */
+/** The same for an assault that has begun. */
 export function oddsOfForce(s: S, force: PreparedFrame): Preview | undefined {
   const g = stateOf(s.view)
   return combatActionPreview({ ...g, stack: [...g.stack.slice(0, -1), force] }, { type: 'launch' })

@@ -1,4 +1,4 @@
-/** What the prompt says at each decision: whose turn, with what, what now. */
+/** The prompt at each decision: whose turn it is, with which force, what to do now. */
 import type { Params } from '@em/engine'
 import { SIDES, townHexes } from '@em/glorys-end/data'
 import { fieldOf } from '@em/glorys-end/rules/field'

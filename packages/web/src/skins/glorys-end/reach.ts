@@ -1,4 +1,4 @@
-/** Where units could go, and whom they could assault from there: asked from the game on the state as the reader knows it. */
+/** Possible destinations of units and targets from there, computed by the game on the state as the reader knows it. */
 import type { Preview } from '@em/engine'
 import { type March, type Outlook, oddsOfMarch as oddsOf, outlookOf, outlookOfMove } from '@em/glorys-end/outlook'
 import type { Unit } from '@em/glorys-end/types'

@@ -56,7 +56,7 @@ export function offerArrivals(o: Offers): void {
     const label = s.say(a.type === 'enter' ? 'ui.c.enter' : 'ui.c.rebuild', { unit: a.unit, hex: a.hex })
     const choice: Choice<A> = { action: a, label, tone: 'move' }
     o.aim(unitKey(a.unit), `place:${a.hex}`, choice)
-    // Replacements on the map are what a click means first; who is to be rebuilt is chosen.
+    // A click means replacements on the map first; units to rebuild need a separate choice.
     if (a.unit === waiting[0] && a.type === 'enter') o.aim('', `place:${a.hex}`, choice)
   }
   if (found.length > 0 && rebuilds.length < found.length) offerOthers(o, waiting)
@@ -112,7 +112,7 @@ export function offerCommand(o: Offers): void {
 export interface Capacity {
   readonly rail: number
   readonly railMost: number
-  /** -1 where nobody sails. */
+  /** -1 if no unit sails. */
   readonly sea: number
 }
 /** Steps that can still go by rail and by sea in this phase (11.1a, 11.5a). */

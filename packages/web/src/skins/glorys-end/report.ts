@@ -10,7 +10,7 @@ import { sideMark } from './side.ts'
 export const turnMark = (s: S, e: LogEntry): string | undefined =>
   e.key === 'log.turn' ? s.say('ui.report.turn', { n: Number(e.params?.turn) }) : undefined
 
-/** With what the end of the last turn would add. */
+/** Includes the points that the end of the last turn would add. */
 export const standings = (s: S): readonly Standing[] =>
   tallies(s.view).map(({ side, points, pending }) => ({
     side: sideMark(side, s.lang),

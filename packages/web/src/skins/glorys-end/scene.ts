@@ -39,7 +39,7 @@ function arrowsOf(s: S): readonly Arrow[] {
     .map((h) => ({ from: `place:${h}`, to: `place:${frame.hex}`, kind: 'attack' as const }))
 }
 
-/** The way to the end of what a choice plans, with MP spent at each hex and what stops it. */
+/** The way to the end of a planned choice, with MP spent at each hex and the obstacle that stops it. */
 export function route(s: S, action: GloryAction, next: readonly GloryAction[] = []): Route | undefined {
   const plan = [action, ...next]
   const path = plan.flatMap((a) => (a.type === 'step' ? [a.hex] : []))
@@ -73,7 +73,7 @@ export function route(s: S, action: GloryAction, next: readonly GloryAction[] = 
   }
 }
 
-/** What ends the way there: a fortified zone (14.3c); or that an enemy is next to it. */
+/** What ends the way there: a fortified zone (14.3c), or an adjacent enemy. */
 function stopAt(s: S, unit: number, hex: number): string | undefined {
   const enemy = enemyOf(unitSide[unit] ?? 0)
   const g = stateOf(s.view)

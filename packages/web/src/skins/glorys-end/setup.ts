@@ -1,4 +1,4 @@
-/** What the lobby's set-up of Glory's End offers: scenarios, sides, optional rules and readings with the words of their rulings. */
+/** Glory's End in the lobby's set-up: scenarios, sides, optional rules and readings with the words of their rulings. */
 import balance from '@em/glorys-end/data/balance.json' with { type: 'json' }
 import { rules } from '@em/glorys-end/rulebook'
 import { options, scenarios } from '@em/glorys-end/scenarios'

@@ -1,4 +1,4 @@
-/** A unit's supply in words: where its line leads, or what cuts it and by which rule. */
+/** A unit's supply in words: the end of its line, or the obstacle that cuts it, with the rule. */
 import { FULL, PORT } from '@em/glorys-end/rules/supply-kinds'
 import type { SupplyAccount } from '@em/glorys-end/rules/supply-why'
 import type { S } from './game.ts'

@@ -1,4 +1,4 @@
-/** A line of a sheet: what it is about, and what is so. */
+/** A line of a sheet: a label and its value. */
 import type { ComponentChildren, JSX } from 'preact'
 
 export const Fact = ({

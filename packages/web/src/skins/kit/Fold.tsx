@@ -1,4 +1,4 @@
-/** A card that can be folded up; what the reader last did to it is kept in this browser. */
+/** A card that can be folded; the reader's last choice for it is kept in this browser. */
 import type { ComponentChildren, JSX } from 'preact'
 import { Chevron } from './Chevron.tsx'
 import { foldsOf } from './folds.ts'

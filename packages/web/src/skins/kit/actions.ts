@@ -14,7 +14,7 @@ export const byType = <A extends Action>(): ByType<A> => ({
   first: (legal, type) => legal.find((a): a is OfType<A, typeof type> => a.type === type),
 })
 
-/** Of what the reader may look for, whatever is not legal while something else is. */
+/** Of the actions that the reader may look for, those that are not legal while other actions are. */
 export const withheld = <A extends Action>(
   legal: readonly A[],
   wanted: readonly Blocked<A>[],

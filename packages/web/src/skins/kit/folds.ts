@@ -1,4 +1,4 @@
-/** Whether a card is folded up: what the reader last did to it is kept in this browser. */
+/** Whether a card is folded; the reader's last choice is kept in this browser. */
 import { keep, read } from '../../kept.ts'
 
 export interface Folds {

@@ -12,7 +12,7 @@ export interface March<P> {
   readonly start: number
   /** The rules' own place at the end of a way. */
   stand(path: readonly number[]): P
-  /** What bars the step from there, if something does. */
+  /** The obstacle to the step from there, if any. */
   bars(from: P, to: number): Denial | undefined
   /** Why the march cannot end there. */
   noEnd(hex: number): Denial | undefined
@@ -21,7 +21,7 @@ export interface March<P> {
   readonly far: Denial
 }
 
-/** Hexes that can be passed and where nobody can stop. */
+/** Hexes that can be passed but where no unit can stop. */
 export const passable = ({ ways }: Pick<March<unknown>, 'ways'>): readonly number[] =>
   ways.filter((w) => !w.end).map((w) => w.hex)
 

@@ -1,4 +1,4 @@
-/** What the handbooks of all games share: paragraphs, cards, and charts made from a data file's columns and rows. */
+/** Shared by all handbooks: paragraphs, cards, and charts built from a data file's columns and rows. */
 import type { Both, Chart, HandCard, HowPart } from '../../skin/index.ts'
 import { both } from './brief.ts'
 
@@ -16,7 +16,7 @@ export const card = (id: string, name: Both, text: Both, rules: readonly string[
 export const same = (text: string | number): Both => both(String(text), String(text))
 /** With a true minus sign, and a plus where it is added to something. */
 export const plus = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
-/** A dash for what is not possible at all. */
+/** A dash for impossible entries. */
 export const orDash = (n: number | null | undefined): string => (n === null || n === undefined ? '–' : String(n))
 /** Signs of a data file as they are printed: "<=0" and ">=8". */
 export const printed = (text: string): string =>

@@ -1,4 +1,4 @@
-/** Values by view and key: what could be done with this or that piece, asked at every movement of the pointer. */
+/** Values by view and key: possible actions with a piece, queried at every movement of the pointer. */
 import { perObject } from '@em/engine'
 
 export function perView<V extends object, T>(): (view: V, key: string, make: () => T) => T {

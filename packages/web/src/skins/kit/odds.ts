@@ -1,4 +1,4 @@
-/** Shares of a preview by the keys of its endings and sums: what skins name as the figures that decide. */
+/** Shares of a preview by the keys of its endings and sums, which skins name as the decisive figures. */
 import type { Distribution, Preview, Tone } from '@em/engine'
 
 export const shareOf = (d: Distribution | undefined, want: (key: string, tone: Tone) => boolean): number =>

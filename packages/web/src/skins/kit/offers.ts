@@ -1,4 +1,4 @@
-/** A place to collect what can be done: targets and buttons by what is selected. */
+/** Collects offers: targets and buttons by selection. */
 import type { Action } from '@em/engine'
 import type { At, Button, Choice, Interaction, Key, Situation, Target } from '../../skin/index.ts'
 
@@ -23,7 +23,7 @@ export class Offers<A extends Action, S extends Situation<unknown, A>> {
     if (list) list.push(target)
     else this.aims.set(key, [target])
   }
-  /** Worked out only when that is selected. */
+  /** Computed only when that is selected. */
   lazily(key: Key, targets: () => readonly Target<A>[]): void {
     const list = this.later.get(key)
     if (list) list.push(targets)

@@ -1,4 +1,4 @@
-/** The words of a game's set-up: what its scenarios and options are called, and what the rule behind each option says. */
+/** The words of a game's set-up: names of its scenarios and options, and the rule behind each option. */
 import type { Catalogue, Language, OptionInfo, RuleText, ScenarioInfo } from '@em/engine'
 import type { Both } from '../../skin/index.ts'
 import type { SetupInfo } from '../registry.ts'

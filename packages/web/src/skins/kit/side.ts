@@ -38,7 +38,7 @@ interface Seated {
 /** The side that the reader plays; -1 for a spectator. */
 export const sideOfReader = ({ view, viewer }: Pick<Seated, 'view' | 'viewer'>): number =>
   view.seatOf.findIndex((seat) => Object.is(seat, viewer))
-/** The side that decides now, as far as one does; the reader's own where both decide. */
+/** The deciding side, if there is one; the reader's own where both decide. */
 export function sideDeciding(s: Seated): number {
   const own = sideOfReader(s)
   if (own >= 0 && s.viewer !== 'spectator' && s.deciders.includes(s.viewer)) return own

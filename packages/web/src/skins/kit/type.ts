@@ -1,4 +1,4 @@
-/** The typefaces of drawn boards and counters: the table's own, or what comes nearest. */
+/** The typefaces of drawn boards and counters: the table's own, or the nearest match. */
 export const SERIF =
   'var(--serif, "Palatino Linotype", Palatino, "URW Palladio L", P052, "Book Antiqua", "Iowan Old Style", Georgia, serif)'
 export const SANS =

@@ -1,4 +1,4 @@
-/** Above the counters: arrows of what is being put together; the wheel that turns a unit, with its front, flanks and rear. */
+/** Above the counters: arrows of attacks in preparation; the wheel that turns a unit, with its front, flanks and rear. */
 import { arcsOf } from '@em/nach-paris/rules/facing'
 import type { JSX } from 'preact'
 import { Aims } from './Aims.tsx'

@@ -17,7 +17,7 @@ const CORNERS = [
 ]
   .map(([a = 0, b = 0]) => `M${a * (SIDE - ARM)} ${b * SIDE}H${a * SIDE}V${b * (SIDE - ARM)}`)
   .join('')
-/** Where on the way its middle lies: nearer to the target, whose counter it may touch. */
+/** Position of the arrow's middle on its way: nearer to the target, whose counter it may touch. */
 const REACH = 0.54
 
 export function Aims({ s, selected }: Props): JSX.Element | null {

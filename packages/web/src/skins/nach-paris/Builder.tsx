@@ -212,7 +212,7 @@ function Assaulters({
   )
 }
 
-/** Who assaults, which guns support it, and what comes of it. */
+/** The assault's units, its supporting guns, and its odds. */
 function Assault({ s, hands, draft }: Props & { readonly draft: Assaulting }): JSX.Element {
   const plan = assaultPlan(s, draft)
   return (
@@ -287,7 +287,7 @@ const shotsOf = (s: S, unit: number): string => {
     : s.say('{hex}', { hex: s.view.at[unit] ?? -1 })
 }
 
-/** Who goes along when a unit is clicked. */
+/** Units that go along when a unit is clicked. */
 function Company({ s, hands }: Props): JSX.Element {
   const usual = usualCompany()
   return (

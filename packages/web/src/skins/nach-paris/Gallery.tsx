@@ -87,7 +87,7 @@ const onMap = (scenario: number, label: string, name: string, drawing: Component
 }
 
 const game = anyGame(nachParis)
-/** Everybody who comes by that turn is there, at the place of the Set-up Card. */
+/** All units that arrive by that turn, at their places on the Set-up Card. */
 const laid = (scenario: number, gt: number, options: Record<string, boolean>, change: (g: NachParis) => void) => {
   const s = scenarios[scenario]
   return laidOut<NachParis>(game, { scenario: s?.id ?? '', players: 2, options }, (g) => {

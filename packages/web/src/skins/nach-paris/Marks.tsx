@@ -1,4 +1,4 @@
-/** What lies under the counters: fallen forts, cut railways, floods, flags of objectives. */
+/** Marks under the counters: fallen forts, cut railways, floods, flags of objectives. */
 import { Last } from '@em/engine'
 import { scenarios } from '@em/nach-paris/data'
 import type { JSX } from 'preact'
@@ -9,7 +9,7 @@ import type { NachParisAction, NachParisView } from './game.ts'
 export type Props = MarksProps<NachParisView, NachParisAction>
 
 const kept = new Last<JSX.Element, NachParisView>()
-/** What does not depend on the pointer is made once for each view. */
+/** Parts that do not depend on the pointer are built once per view. */
 function still(view: NachParisView): JSX.Element {
   const { scenario } = view
   return (

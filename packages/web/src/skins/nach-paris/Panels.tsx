@@ -1,4 +1,4 @@
-/** Side panel: what is being put together now, then its lasting parts of panels/. */
+/** Side panel: the attack in preparation, then the lasting parts from panels/. */
 import type { JSX } from 'preact'
 import type { PanelProps } from '../../skin/index.ts'
 import { Builder } from './Builder.tsx'

@@ -17,7 +17,7 @@ function isNear(s: S, hex: number): boolean {
   return s.view.at.some((at, u) => at >= 0 && unitSide[u] === own && distance(at, hex) <= NEAR)
 }
 
-/** Nothing is left to do but to say so; or the reader has said before what is to be done. */
+/** Only one answer is left, or the reader has already given it. */
 export function autoAnswer(s: S): NachParisAction | undefined {
   if (s.legal.length === 1) return s.legal.find((a) => a.type === 'done' || a.type === 'pass')
   const air = deciding(s.view, 'airRecon')

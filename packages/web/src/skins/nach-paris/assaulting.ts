@@ -21,7 +21,7 @@ export interface Assault {
 export interface AssaultPlan {
   readonly work: number
   readonly unit: number
-  /** Everybody who could assault it, the best first, with the chance that the fort falls. */
+  /** All units that could assault it, the best first, with the chance that the fort falls. */
   readonly units: readonly { readonly unit: number; readonly chance: number }[]
   readonly guns: readonly number[]
   /** Guns that could support it. */

@@ -15,7 +15,7 @@ export const isShelling = (e: LogEntry): boolean => e.key.startsWith('log.bombar
 const DECISIVE = new Set(['log.combat.result', 'log.bombard.abu', 'log.bombard.abf'])
 
 const BEGINS = new Set(['log.combat.declared', 'log.bombard.guns', 'log.assault.begins'])
-/** What a Combat has cost, as the lines after its die tell it. */
+/** Losses of a Combat, from the lines after its die. */
 const ENDINGS = new Set([
   'log.stepsLost',
   'log.destroyed',
@@ -24,13 +24,13 @@ const ENDINGS = new Set([
   'log.combat.nobody',
 ])
 const MOST_ENDINGS = 6
-/** What follows is no part of the last fight. */
+/** Entries after which nothing belongs to the last fight. */
 const OVER = new Set(['log.gt', 'log.phase', 'log.segment'])
 
-/** Each die of a Combat or bombardment with the line that tells of it; who attacked whom above, what came of it below. */
+/** Each die of a Combat or bombardment with its log line; attacker and target above, the result below. */
 export function battles(s: S, entries: readonly LogEntry[]): readonly Battle[] {
   const out: Battle[] = []
-  // Attacks are told before something is asked, their dice after it.
+  // The log names attacks before a question, their dice after it.
   const log = s.log ?? []
   const before = log.slice(0, Math.max(0, log.indexOf(entries[0] as LogEntry)))
   let begun = before.findLast((e) => BEGINS.has(e.key))
@@ -59,7 +59,7 @@ const fightOf = (s: S, begun: LogEntry | undefined, die: LogEntry, after: readon
   result: endingOf(s, after),
 })
 
-/** Who loses and who retreats is often asked after the die: the fight is told again, with all that it has cost by now. */
+/** The choice of losses and retreats often follows the die: the fight is then shown again, with all losses so far. */
 function lateEnding(s: S, before: readonly LogEntry[], entries: readonly LogEntry[]): Battle | undefined {
   const next = entries.findIndex((e) => BEGINS.has(e.key) || OVER.has(e.key) || DECISIVE.has(e.key))
   const now = next < 0 ? entries : entries.slice(0, next)

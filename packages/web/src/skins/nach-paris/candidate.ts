@@ -17,7 +17,7 @@ export function candidate(s: S, key: Key, at: At): NachParisAction | undefined {
   switch (stepOf(view)) {
     case 'movement':
       if (unit >= 0 && (view.at[unit] ?? -1) < 0) return { type: 'arrive', unit, hex }
-      // Who cannot be picked: why not? From there on the move itself says it.
+      // Asks why a unit cannot be picked; for units that can, the move itself answers.
       return mine ? { type: 'pick', unit: there } : undefined
     case 'move':
       return { type: 'step', hex }

@@ -1,4 +1,4 @@
-/** Who goes along when a unit is taken up: the reader's last choice, kept in this browser. */
+/** Units that go along with a picked-up unit: the reader's last choice, kept in this browser. */
 import { chosen } from '../../kept.ts'
 import type { Scope } from './reach.ts'
 

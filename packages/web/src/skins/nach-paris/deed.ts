@@ -1,4 +1,4 @@
-/** What a row of actions does as a whole, in words, with the odds of a joint attack: for advice and for what a bot weighed. */
+/** The combined effect of a row of actions in words, with the odds of a joint attack: for advice and for a bot's alternatives. */
 
 import type { Preview } from '@em/engine'
 import type { Deed } from '../../skin/index.ts'
@@ -9,7 +9,7 @@ import { type Draft, planOf, type Share } from './planning.ts'
 
 type A = NachParisAction
 
-/** Of one unit in hand: the way, the facing, and what else it does. */
+/** For one unit in hand: its way, its facing, and its other actions. */
 const ON_THE_WAY = new Set(['pick', 'step', 'ride', 'force', 'stop', 'face'])
 
 export function deed(s: S, action: A, next: readonly A[] = []): Deed | undefined {
@@ -23,7 +23,7 @@ export function deed(s: S, action: A, next: readonly A[] = []): Deed | undefined
     }
     case 'attack':
       return next.length === 0 ? { label: labelOf(s, action), begins: true } : jointAttack(s, action, next)
-    // What ends a step has the name of the step, which its button says.
+    // An action that ends a step takes the step's name, which is on its button.
     case 'done':
     case 'pass':
       return undefined
@@ -48,7 +48,7 @@ function ofUnit(s: S, unit: number, row: readonly A[]): Deed {
   return { label: s.say('ui.deed.unit', { unit, what }) }
 }
 
-/** The attack with all who join it, at the odds of all of them. */
+/** The attack with all units that join it, at their joint odds. */
 function jointAttack(s: S, begin: Of<'attack'>, next: readonly A[]): Deed {
   const { hex } = begin
   const joins = next.filter((a): a is Of<'support'> => a.type === 'support')

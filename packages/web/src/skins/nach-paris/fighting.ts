@@ -41,7 +41,7 @@ type A = NachParisAction
 
 /** Halves and tenths of a strength add up to long fractions. */
 const tenth = (strength: unknown): number => Math.round(Number(strength) * 10) / 10
-/** "83 contra 62, 1.25:1", as far as can be seen. */
+/** "83 contra 62, 1.25:1", from the visible units. */
 export const oddsOf = (s: S, preview: { readonly params?: Readonly<Record<string, unknown>> } | undefined): string => {
   const { attack, defence, column } = preview?.params ?? {}
   return typeof column === 'string'
@@ -192,13 +192,13 @@ function assaultButtons(s: S, key: Key): readonly Button<A>[] | undefined {
   return [{ id: 'assault', label, tone: 'primary', hotkey: '⏎', does: { run: obeying(() => actions) } }]
 }
 
-/** Targets and buttons of what is being put together; undefined for every other key. */
+/** Targets and buttons of the attack in preparation; undefined for every other key. */
 export const plannedTargets = (s: S, key: Key): readonly Target<A>[] | undefined =>
   draftTargets(s, key) ?? fireTargets(s, key) ?? assaultTargets(s, key)
 export const plannedButtons = (s: S, key: Key): readonly Button<A>[] | undefined =>
   draftButtons(s, key) ?? fireButtons(s, key) ?? assaultButtons(s, key)
 
-/* ---------- what the staff proposes, and what is done to many at once ---------- */
+/* ---------- proposals of the staff, and actions on many units at once ---------- */
 
 const PROPOSED = new Set(['retreat', 'advance', 'boarding', 'withdrawCavalry', 'combat', 'supply'])
 const proposals = perView<NachParisView, readonly A[]>()

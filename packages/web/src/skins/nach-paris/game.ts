@@ -30,7 +30,7 @@ export class Offers extends AnyOffers<NachParisAction, S> {
 export type Of<T extends NachParisAction['type']> = OfType<NachParisAction, T>
 export const { of, first } = byType<NachParisAction>()
 
-/** A state for what is drawn and planned: what is hidden from the reader stays hidden. */
+/** A state for drawing and planning: hidden information stays hidden. */
 export const stateOf: (view: NachParisView) => NachParis = perObject(knownState)
 
 /** The frames that the skin reads, by the name of their step. */
@@ -53,14 +53,14 @@ interface Frames {
 }
 
 export const stepOf = (view: NachParisView): string => topFrame(view)?.step ?? ''
-/** The innermost frame of that name: here a frame becomes what its name says. */
+/** The innermost frame of that name, cast to the type that its name implies. */
 export const frameOf = <N extends keyof Frames>(view: NachParisView, name: N): Frames[N] | undefined =>
   innermost(view, name) as Frames[N] | undefined
-/** The same, when it is what is being decided. */
+/** The same, if it is the frame being decided. */
 export const deciding = <N extends keyof Frames>(view: NachParisView, name: N): Frames[N] | undefined =>
   stepOf(view) === name ? (topFrame(view) as Frames[N]) : undefined
 
 /** The side that the reader plays; -1 for a spectator. */
 export const ownSide = (s: S): Side => sideOfReader(s)
-/** The side that decides now, as far as one does. */
+/** The deciding side, if there is one. */
 export const sideNow = (s: S): Side => sideDeciding(s)

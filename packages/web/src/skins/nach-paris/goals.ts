@@ -1,4 +1,4 @@
-/** Hexes that a march can pass but not end in, and why others are no goal, judged by the rules on what the reader knows. */
+/** Hexes that a march can pass but not end in, and why others are no goal, judged by the rules on the reader's knowledge. */
 import type { Denial } from '@em/engine'
 import { near } from '@em/nach-paris/data'
 import { type Steps, stepsOf } from '@em/nach-paris/outlook'
@@ -10,7 +10,7 @@ import { reachOf } from './reach.ts'
 
 const FAR: Denial = { rule: '7.1.2', key: 'deny.move.points' }
 
-/** The unit whose march is asked about: the one on its way, or one that is selected and could be picked. */
+/** The unit on the march, or a selected one that could be picked. */
 function marcher(s: S, key: Key): number | undefined {
   const hand = deciding(s.view, 'move')
   if (hand) return hand.unit

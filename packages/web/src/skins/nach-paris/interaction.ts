@@ -18,12 +18,12 @@ import { prompt } from './prompt.ts'
 
 type A = NachParisAction
 
-/** What ends a step: "done", or "pass" where nothing more is to be said. */
+/** The action that ends a step: "done", or "pass" where nothing else can be declared. */
 const endOf = (s: S): A | undefined => first(s.legal, 'done') ?? first(s.legal, 'pass')
 
 const endLabel = (s: S): string => s.say(`ui.end.${stepOf(s.view)}`)
 
-/** A Movement Phase in which somebody could still move is asked about; hexes that are not attacked are the rule. */
+/** The end of a Movement Phase is confirmed if a unit could still move; hexes that are not attacked are normal. */
 const isIdle = (s: S): boolean => !frameOf(s.view, 'movement') || s.legal.length === 1
 
 /** Belongs to every selection, so that Esc is never needed before it; only a unit that marches has other things to offer in the room there is. */
@@ -41,7 +41,7 @@ function offerEnd(o: Offers): void {
   if (end) for (const key of keys) o.act(key, 'done', end, endLabel(s), { tone, hotkey: 'E' })
 }
 
-/** What a player looks for in a step, although doctrine, a train or the combat's result may bar it. */
+/** Actions that a player looks for in a step, although doctrine, a train or the combat's result may bar them. */
 function wantedIn(s: S): readonly Blocked<A>[] {
   const { view } = s
   const end = (action: A): readonly Blocked<A>[] => [{ id: 'done', action, label: endLabel(s) }]

@@ -1,16 +1,16 @@
-/** What the reader knows of enemy FOW markers, and since when: put together from what the log has told (19.1.3a). */
+/** The reader's knowledge of enemy FOW markers, with its age, collected from the log (19.1.3a). */
 import { type LogEntry, perObject } from '@em/engine'
 import { HIDDEN } from '@em/nach-paris/types'
 import type { S } from './game.ts'
 
 export interface Known {
-  /** The GT in which something under the marker was last told of. */
+  /** The GT in which the log last named something under the marker. */
   readonly gt: number
-  /** Units that were seen to hide there and have not been told of since. */
+  /** Units that were seen to hide there and have not been named since. */
   readonly units: readonly number[]
 }
 
-/** By hex. Who marches under a marker is not named, so names end where one marches away or comes. */
+/** By hex. Units that march under a marker are not named, so known names end when one marches away or arrives. */
 export const told: (log: readonly LogEntry[]) => ReadonlyMap<number, Known> = perObject(
   (log: readonly LogEntry[]): ReadonlyMap<number, Known> => {
     const known = new Map<number, Known>()
@@ -31,5 +31,5 @@ export const told: (log: readonly LogEntry[]) => ReadonlyMap<number, Known> = pe
   },
 )
 
-/** Of the marker in a hex; undefined while nothing has been told of it. */
+/** Knowledge of the marker in a hex; undefined while there is none. */
 export const knownOf = (s: S, hex: number): Known | undefined => (s.log ? told(s.log).get(hex) : undefined)

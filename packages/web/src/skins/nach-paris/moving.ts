@@ -10,7 +10,7 @@ import { comrades, deedsOn, type Outlook, orderTo, reachOf, type Scope, trainsOf
 
 type A = NachParisAction
 
-/** The actions of an order as a choice makes them: the server's own first, and what follows. */
+/** An order's actions as a choice: the server's own first, and those that follow. */
 function planned(s: S, plan: readonly A[]): { readonly action: A; readonly next?: readonly A[] } | undefined {
   const [start, ...next] = plan
   const action = start && s.legal.find((a) => sameAction(a, start))
@@ -29,7 +29,7 @@ export function obeying(make: () => readonly A[]): (legal: readonly A[]) => A | 
   }
 }
 
-/* ---------- what a march costs, in words ---------- */
+/* ---------- the cost of a march in words ---------- */
 
 const RULES = { exm: '7.4.1', forced: '7.5.1', zone: '7.6.1', command: '13.1.1a' } as const
 function detailOf(s: S, to: Outlook): { readonly detail: string; readonly rules: readonly string[] } {
@@ -48,11 +48,11 @@ function detailOf(s: S, to: Outlook): { readonly detail: string; readonly rules:
   return { detail: parts.join(' · '), rules }
 }
 
-/** On the dot: MF, with a mark for what it costs besides. */
+/** On the dot: MF, with a mark for further costs. */
 const costOf = ({ cost, forced, exm }: Outlook): string =>
   `${cost}${forced ? '!' : exm === 2 ? '″' : exm === 1 ? '′' : ''}`
 
-/** `start` is the legal action with which it begins; the rest is worked out when it is wanted. */
+/** `start` is the legal action that begins it; the rest is computed on demand. */
 function marchTarget(s: S, units: readonly number[], to: Outlook, start: A): Target<A> {
   const { detail, rules } = detailOf(s, to)
   const choice: Choice<A> = {
@@ -81,9 +81,9 @@ function marchTargets(s: S, company: Company, start: A): readonly Target<A>[] {
     })
 }
 
-/* ---------- who moves next ---------- */
+/* ---------- the next unit to move ---------- */
 
-/** A unit and who goes along with it; `hex`: where to, once that is chosen and only the facing is not. */
+/** A unit with its companions; `hex`: the destination, once only the facing is left to choose. */
 export interface Company {
   readonly scope: Scope
   readonly unit: number
@@ -133,7 +133,7 @@ function offerScopes(o: Offers, pick: Of<'pick'>): void {
 
 /* ---------- the facing at the end of a march ---------- */
 
-/** While a destination waits for its facing: the wheel there, the hex itself for what the staff would do, other destinations. */
+/** While a destination waits for its facing: the wheel there, the hex itself for the staff's choice, other destinations. */
 export function boundTargets(s: S, key: Key): readonly Target<A>[] | undefined {
   const company = scopeOf(key)
   const start = company?.hex === undefined ? undefined : pickOf(s, company.unit)
@@ -180,7 +180,7 @@ export function companyButtons(s: S, key: Key): readonly Button<A>[] {
     const name = nameOf(scope)
     return !seen.has(name) && seen.add(name)
   })
-  // Step by step one unit goes alone. A telephone has no room for what can be done once it is taken up.
+  // Step by step, one unit goes alone. A telephone has no room for actions that are possible only after picking it up.
   const alone = comrades(s, unit, now).length === 1
   const deeds = alone ? [...(isNarrow() ? [] : deedButtons(s, unit)), ...stepButton(s, unit)] : []
   if (found.length < 2) return deeds
@@ -216,7 +216,7 @@ const hasFront = (s: S, u: number): boolean => {
   const type = unitType[u]
   return s.view.options.facing && type !== CAV && type !== HQ && type !== ENG && (s.view.line[u] ?? -1) < 0
 }
-/** The wheel at the end of a march: whose, where, and how the staff would turn it. */
+/** The wheel at the end of a march: its unit, its hex, and the staff's choice of facing. */
 export function wheelAhead(
   s: S,
   key: Key,
@@ -226,12 +226,12 @@ export function wheelAhead(
   const to = reachOf(s.view, company.unit).find((r) => r.hex === company.hex && r.end)
   return to && { unit: company.unit, hex: to.hex, facing: to.facing }
 }
-/** The words of front, flank and rear lie over the next hexes: only while the facing is what is decided do they stand there. */
+/** The words for front, flank and rear lie over the next hexes, so they appear only while the facing is being chosen. */
 export const arcsShown = (s: S, key: Key, pointed: At | null): boolean =>
   wheelAhead(s, key) !== undefined ||
   deciding(s.view, 'chooseFacing') !== undefined ||
   (pointed?.startsWith('widget:face-') ?? false)
-/** The wheel round a unit: whose front it would turn, -1 without one. */
+/** The wheel round a unit: the unit that it would turn, -1 without one. */
 export function wheelOf(s: S, key: Key): number {
   const facing = deciding(s.view, 'chooseFacing')
   if (facing) return s.legal.length > 0 ? facing.unit : -1

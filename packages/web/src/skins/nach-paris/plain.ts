@@ -1,4 +1,4 @@
-/** Legal actions by their fields: what is clicked first, what then. Offers every action that no other file of the skin offers. */
+/** Legal actions by their fields, in the order of the clicks. Offers every action that no other file of the skin offers. */
 import { lines, near, seaBoxes, structures, works } from '@em/nach-paris/data'
 import type { At, Choice, Key } from '../../skin/index.ts'
 import { deciding, type NachParisAction, type Offers, type S } from './game.ts'
@@ -22,7 +22,7 @@ const beside = (s: S, u: number, direction: number): At | undefined => {
 const workAt = (work: number): At => `place:${works[work]?.hex ?? -1}`
 const structureAt = (structure: number): At => `place:${structures[structure]?.hex ?? -1}`
 
-/** Where it is clicked: `who` first, if anybody; a button without `at`. */
+/** Where to click: the unit `who` first, if there is one; without `at`, a button. */
 export interface Aimed {
   readonly who?: number
   readonly at?: At | undefined
@@ -107,7 +107,7 @@ const ATTACKS = new Set([
   'goOn',
   'alsoHit',
 ])
-/** What rolls dice or cannot be taken back is proposed first. */
+/** Actions that roll dice or cannot be taken back are proposed first. */
 const GRAVE = new Set(['attack', 'launch', 'fire', 'seal', 'scout', 'fly', 'blow', 'destroy', 'goOn', 'alsoHit', 'dig'])
 const PREVIEWED = new Set([
   'attack',

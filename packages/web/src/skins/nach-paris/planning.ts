@@ -1,4 +1,4 @@
-/** Attacks and bombardments that are put together before anything is declared. Who takes part is written into the key of the tool. */
+/** Attacks and bombardments in preparation, before anything is declared. The tool's key contains the participants. */
 
 import { works } from '@em/nach-paris/data'
 import { type AttackPlan, attackPlan, type FirePlan, firePlan, type Share } from '@em/nach-paris/outlook'
@@ -30,7 +30,7 @@ export function draftOf(key: Key): Draft | undefined {
   })
   return { hex: Number(hex), told: new Map(told) }
 }
-/** The same with one unit told otherwise. */
+/** The same with one unit's part changed. */
 export const toldOf = ({ hex, told }: Draft, unit: number, share: Share): Draft => ({
   hex,
   told: new Map([...told, [unit, share]]),
@@ -68,7 +68,7 @@ const firePlans = perView<NachParisView, FirePlan | undefined>()
 export const fireWith = (s: S, { start, silent }: Fire): FirePlan | undefined =>
   firePlans(s.view, fireKey(start, silent), () => firePlan(s.view, start, silent))
 
-/** What can be shelled now. */
+/** Hexes that can be shelled now. */
 export function shellable(s: S): readonly Fire['start'][] {
   const f = deciding(s.view, 'bombard')
   return f && f.hex < 0 && f.work < 0

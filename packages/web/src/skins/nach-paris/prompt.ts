@@ -1,4 +1,4 @@
-/** What the prompt says at each decision: whose turn, with what, what now. */
+/** The prompt at each decision: whose turn it is, with which force, what to do now. */
 import type { Params } from '@em/engine'
 import { railRoom } from '@em/nach-paris/outlook'
 import { SIDES } from '@em/nach-paris/types'
@@ -20,7 +20,7 @@ export function prompt(s: S, key: Key): Prompt {
 }
 
 type Words = (s: S, key: Key, say: Say) => Prompt
-/** Steps whose words name nothing but the side. */
+/** Steps whose words name only the side. */
 const simple =
   (name: string, rules: readonly string[]): Words =>
   (_s, _key, say) =>

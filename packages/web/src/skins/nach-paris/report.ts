@@ -10,7 +10,7 @@ import { sideMark } from './side.ts'
 export const turnMark = (s: S, e: LogEntry): string | undefined =>
   e.key === 'log.gt' ? s.say('ui.report.turn', { n: Number(e.params?.gt) }) : undefined
 
-/** By what the reader knows; once the game is over, as it was counted. */
+/** From the reader's knowledge; once the game is over, as it was counted. */
 export const standings = (s: S): readonly Standing[] =>
   tallies(s.view).map(({ side, points }) => ({
     side: sideMark(side, s.lang),
@@ -26,7 +26,7 @@ export function toll(s: S, entry: LogEntry): Toll | undefined {
   return n > 0 ? { lost: { side: idOf(s, unitSide[Number(p?.unit)] ?? 0), n, place: Number(p?.hex) } } : undefined
 }
 
-/** What an entry adds to the steps of its unit. */
+/** Change in a unit's steps by an entry. */
 const GAINS: Readonly<Record<string, number>> = { 'log.replaced': 1, 'log.consolidated': 1, 'log.madeUp': -1 }
 
 /**

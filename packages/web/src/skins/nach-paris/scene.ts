@@ -34,7 +34,7 @@ function arrowsOf(s: S): readonly Arrow[] {
   return [...from(troops, 'attack'), ...from(guns, 'support')]
 }
 
-/** The way to the end of what a choice plans, with the MF of the rules at its end. */
+/** The way to the end of a planned choice, labelled with the rules' cost in MF. */
 export function route(s: S, action: NachParisAction, next: readonly NachParisAction[] = []): Route | undefined {
   const plan = [action, ...next]
   const unit = plan.find((a) => a.type === 'pick')?.unit ?? frameOf(s.view, 'move')?.unit ?? -1

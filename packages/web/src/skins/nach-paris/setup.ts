@@ -1,4 +1,4 @@
-/** What the lobby's set-up of Nach Paris offers: scenarios, sides, optional chapters and readings with the words of their rules. */
+/** Nach Paris in the lobby's set-up: scenarios, sides, optional chapters and readings with the words of their rules. */
 import balance from '@em/nach-paris/data/balance.json' with { type: 'json' }
 import { rules } from '@em/nach-paris/rulebook'
 import { options, scenarios } from '@em/nach-paris/scenarios'

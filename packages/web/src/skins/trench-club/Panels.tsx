@@ -1,4 +1,4 @@
-/** Side panel: the nations, armies at set-up and in the opening, declared attacks, recruiting, who is in the forts. */
+/** Side panel: the nations, armies at set-up and in the opening, declared attacks, recruiting, garrisons of the forts. */
 import type { At, Hands, PanelProps } from '../../skin/index.ts'
 import { Chip, Dot } from '../../table/Shared.tsx'
 import { capital } from '../kit/words.ts'
@@ -61,7 +61,7 @@ function Attacks({ s, hands }: Props) {
   )
 }
 
-/** Three tokens with their armies: grouping, turning up, deploying, and who may be ordered in the opening. */
+/** Three tokens with their armies: grouping, turning up, deploying, and armies that may be ordered in the opening. */
 function Armies({ s, hands }: Props) {
   const { view } = s
   const step = topFrame(view)?.step ?? ''
@@ -151,7 +151,7 @@ function Waiting({ s, hands, u }: { readonly s: S; readonly hands: Hands; readon
   const name = capital(unitWord(s, u))
   const deployable = of(s.legal, 'deploy').some((a) => a.unit === u)
   const off = s.view.round === 0 && s.view.at[u] !== RESERVE
-  // The one whose army, or whose commander, is being chosen.
+  // The nation whose army, or whose commander, is being chosen.
   const next = (of(s.legal, 'group')[0] ?? of(s.legal, 'share')[0])?.unit === u
   if (!deployable) {
     return (
@@ -268,7 +268,7 @@ function Powers({ s, hands }: Props) {
   )
 }
 
-/** Who is inside: the pieces on a core may hide one another. */
+/** Units inside: the pieces on a core may hide one another. */
 function Forts({ s, hands }: Props) {
   const { view } = s
   const rows = view.fortOwner.flatMap((owner, fort) => {

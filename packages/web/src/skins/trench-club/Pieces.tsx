@@ -1,4 +1,4 @@
-/** Miniatures, and what lies beneath them: flags of forts, start tokens, mines, engineers' works, ranges. */
+/** Miniatures, and the marks beneath them: flags of forts, start tokens, mines, engineers' works, ranges. */
 import { type ArrowProps, type MarksProps, type PieceProps, pieceOf } from '../../skin/index.ts'
 import { capital } from '../kit/words.ts'
 import {
@@ -31,7 +31,7 @@ import {
 } from './game.ts'
 import { armyWord } from './names.ts'
 
-/** A little smaller than its hex: the paper under whoever can act. */
+/** A little smaller than its hex: the paper under units that can act. */
 const PLATE = `M${Array.from({ length: 6 }, (_, i) => {
   const a = (i * Math.PI) / 3
   return `${(RADIUS * 0.93 * Math.cos(a)).toFixed(1)} ${(RADIUS * 0.93 * Math.sin(a)).toFixed(1)}`
@@ -75,7 +75,7 @@ export const Arrow = ({ arrow, from, to }: ArrowProps) => (
 export function Marks({ s, selected, pointed }: MarksProps<TrenchView, TrenchAction>) {
   const part = partOf(s.config)
   const layout = layoutOf(board, part)
-  // The unit whose range is shown: the selected one, or whichever is pointed at.
+  // The unit whose range is shown: the selected one, or the one under the pointer.
   const ranged = pieceOf(selected) ?? (pointed ? pieceOf(pointed) : undefined)
   return (
     <>
@@ -88,7 +88,7 @@ export function Marks({ s, selected, pointed }: MarksProps<TrenchView, TrenchAct
   )
 }
 
-/** What the board does not print: roads, bridges and trenches that were built. */
+/** Roads, bridges and trenches built during the game, which the board does not print. */
 function Works({ view, part, print }: { readonly view: TrenchView; readonly part: Part; readonly print: BoardData }) {
   const printed = (hex: number): string => print.rows[Math.floor(hex / board.columns)]?.[hex % board.columns] ?? '#'
   const roads = view.terrain.flatMap((t, hex) =>
@@ -124,7 +124,7 @@ function Flags({ view, layout }: { readonly view: TrenchView; readonly layout: L
       {view.fortOwner.map((owner, fort) => {
         const hexes = fortHexes[fort]
         if (owner < 0 || !hexes) return null
-        // Whoever is inside stands on the core; the flag then flies over the gate.
+        // Units inside stand on the core; the flag then flies over the gate.
         const full = view.at.includes(IN_FORT + fort)
         return (
           <g key={fort} transform={put(layout.centre(full ? hexes[0] : hexes[1]), full ? -2 : 0, full ? 10 : 0)}>
@@ -161,7 +161,7 @@ function Range({ view, layout, unit }: { readonly view: TrenchView; readonly lay
   const range = row.groundRange ?? row.airRange
   if (!range || !onMap(at) || !layout.has(at)) return null
   const [least, most] = [range[0] ?? 1, range[1] ?? 99]
-  // Neither what is next to it nor everything in reach needs a ring.
+  // A ring is needed neither around adjacent hexes nor around the whole reach.
   if (most <= 1 || most > 20) return null
   return <RangeRing layout={layout} hexes={within(layout, at, least, most)} air={air} />
 }

@@ -1,4 +1,4 @@
-/** The unit sheet of one unit: what it can do, how it stands, how it takes damage. */
+/** The unit sheet of one unit: its abilities, its state, its damage table. */
 import type { SheetProps } from '../../skin/index.ts'
 import { Chip } from '../../table/Shared.tsx'
 import { capital } from '../kit/words.ts'
@@ -92,7 +92,7 @@ export function Sheet({ s, id, openRule }: SheetProps<TrenchView, TrenchAction>)
   )
 }
 
-/** What a unit of this type can do beside walking and shooting, each with its rule. */
+/** Abilities of this unit type besides moving and shooting, each with its rule. */
 function Abilities({ s, row, openRule }: { readonly s: S; readonly row: UnitRow; openRule(id: string): void }) {
   const can = ABILITIES.filter(([, , has]) => has(row))
   if (can.length === 0) return null

@@ -1,4 +1,4 @@
-/** Combats as the log tells them, for the dice tray: who threw what, which dice hit, what it did. */
+/** Combats from the log, for the dice tray: each side's throw, the hits, the effect. */
 import type { LogEntry } from '@em/engine'
 import type { Battle, Throw } from '../../skin/index.ts'
 import { NATION_LOOKS } from './art/index.ts'
@@ -32,7 +32,7 @@ function throwOf(s: S, e: LogEntry): Throw {
   }
 }
 
-/** One battle for each attack; whatever follows it until the next belongs to it. */
+/** One battle for each attack; later entries belong to it until the next attack. */
 export function battles(s: S, entries: readonly LogEntry[]): readonly Battle[] {
   const out: { title: string; tray: Throw[]; ends: string[]; arrow: NonNullable<Battle['arrow']> }[] = []
   for (const e of entries) {

@@ -6,7 +6,7 @@ import { attacksOf, type Of, of, orderPairs, type S, type TrenchAction, topFrame
 
 type A = TrenchAction
 
-/** Shares units out over the armies in turn, transport and guns with everybody else. */
+/** Deals units out over the armies in turn, transport and guns along with the others. */
 const spreadOut = (legal: readonly A[]): A | undefined => {
   const choices = of(legal, 'group')
   return choices[(choices[0]?.unit ?? 0) % Math.max(1, choices.length)]
@@ -35,9 +35,9 @@ export function buttons(s: S, key: Key): readonly Button<A>[] {
   const list = new List(s, key)
   const step = topFrame(s.view)?.step ?? ''
   if (key.startsWith('piece:')) unitButtons(list, Number(key.slice(6)))
-  // While a work is being placed only what belongs to it is offered; Esc comes back to the rest.
+  // While a work is being placed only its own offers are shown; Esc returns to the rest.
   if (key !== '' && !key.startsWith('tool:deploy-') && !key.startsWith('tool:recruit-')) return list.out
-  // RUL-59: whoever has something to decide may offer it, in set-up too.
+  // RUL-59: a player with a decision to make may offer it, in set-up, too.
   list.act('offerSurrender', of(s.legal, 'offerSurrender')[0], s.say('ui.surrender'), 'quiet')
   switch (step) {
     case 'share':
@@ -75,7 +75,7 @@ export const confirmLabel = (s: S): string => {
   return n === 0 ? s.say('ui.confirm0') : s.say('ui.confirm', { n })
 }
 
-/** What a selected unit can do that is not a click on the board. */
+/** A selected unit's actions that are not clicks on the board. */
 function unitButtons(list: List, u: number): void {
   const { s } = list
   const stay = of(s.legal, 'move').find((a) => a.unit === u && a.path.length === 0)
@@ -89,7 +89,7 @@ function unitButtons(list: List, u: number): void {
   }
 }
 
-/** TURN-8: one army, or two at once: the rules take two in rising order, and nobody need know that. */
+/** TURN-8: one army, or two at once. The rules take two in rising order, which the player need not know. */
 function orderButtons(list: List): void {
   const { s } = list
   const pairs = orderPairs(s)

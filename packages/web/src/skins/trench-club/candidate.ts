@@ -43,7 +43,7 @@ export function candidate(s: S, key: Key, at: At): TrenchAction | undefined {
   return undefined
 }
 
-/** Somebody of one's own who cannot act was clicked: the first step, or an attack on whoever is nearest, says why. */
+/** A click on one's own unit that cannot act: the first step, or an attack on the nearest enemy, says why. */
 function idleUnit(s: S, unit: number): TrenchAction | undefined {
   const { view } = s
   const at = view.at[unit] ?? -1

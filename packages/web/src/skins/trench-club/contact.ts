@@ -1,5 +1,5 @@
 /**
- * Where enemies make contact, and what each step of a path costs: drawn, never judged. Tests hold both against the rules.
+ * Contact with enemies, and the cost of each step of a path: drawn, never judged. Tests compare both with the rules.
  */
 import { hexesBeside, rowOf } from './data.ts'
 import { BRIDGE, FOREST, IN_FORT, inFort, OPEN, onMap, ROAD, type TrenchView, WATER } from './game.ts'
@@ -33,7 +33,7 @@ export function contactHexes(view: TrenchView, faction: number, air: boolean): R
 
 const GROUND: Readonly<Record<number, number>> = { [OPEN]: 1, [FOREST]: 1.5, [ROAD]: 0.5, [BRIDGE]: 0.5 }
 
-/** What has been spent on arriving at each place of a path, in movement points. */
+/** Movement points spent on arriving at each place of a path. */
 export function spent(view: TrenchView, u: number, path: readonly number[], boarding: boolean): readonly number[] {
   const type = view.unitType[u] ?? 0
   const { speed } = rowOf(type)

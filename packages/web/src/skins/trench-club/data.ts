@@ -13,7 +13,7 @@ import type { Place } from '../../skin/index.ts'
 import { type BoardData, type Layout, layoutOf, type NationCode, type Part, type UnitKind } from './art/index.ts'
 import { IN_FORT, NATIONS, type S, UNIT_TYPES } from './game.ts'
 
-/** Where everything lies. What is printed there depends on the ground that was chosen. */
+/** Positions of everything. The print there depends on the chosen ground. */
 export const board: BoardData = boardFile
 const valley: BoardData = { ...board, rows: valleyFile.rows, trenches: valleyFile.trenches }
 export const groundOn = (config: GameConfig): BoardData => (config.options.ground === 'valley' ? valley : board)
@@ -55,7 +55,7 @@ export const nationCode = (nation: number): NationCode => NATIONS[nation] ?? 'DE
 /** "infantería alemana", "German infantry". */
 export const nameOf = (lang: Language, type: number, nation: number): string => unitName(lang, type, nation) ?? ''
 export const unitWord = (s: S, u: number): string => nameOf(s.lang, s.view.unitType[u] ?? 0, s.view.unitNation[u] ?? 0)
-/** "infantería", "infantry": whose it is goes without saying. In cooperative play two nations stand under one command. */
+/** "infantería", "infantry": the owner goes without saying. In cooperative play two nations share one command. */
 export const ownWord = (s: S, u: number): string =>
   s.config.scenario === 'coop' ? unitWord(s, u) : s.say('{unitType:aUnit}', { unitType: s.view.unitType[u] ?? 0 })
 /** The same with its article: "la infantería", "the infantry". */
@@ -134,7 +134,7 @@ export const placesOf = keyed((part: Part): readonly Place[] => {
   ]
 })
 
-/** Neighbours of a hex on the whole board, fort hexes and all; the halves only cut off what lies beyond. */
+/** Neighbours of a hex on the whole board, including fort hexes; the halves only cut off hexes beyond them. */
 export const hexesBeside = (hex: number): readonly number[] =>
   layoutOf(board, 'whole')
     .neighbours(hex)

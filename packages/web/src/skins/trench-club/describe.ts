@@ -1,4 +1,4 @@
-/** Full sentences about hexes, forts and units, for those who listen to the board. */
+/** Full sentences about hexes, forts and units, for readers who listen to the board. */
 import { type LogEntry, perObject } from '@em/engine'
 import { rankOf, unitWord } from './data.ts'
 import { FACTIONS, IN_FORT, inFort, isAboard, onMap, passengersOf, type S, type TrenchView } from './game.ts'
@@ -21,7 +21,7 @@ export function describePiece(s: S, u: number): string {
   return parts.join(', ')
 }
 
-/** By place: who is there. Every place is described whenever anything changes, so they are sorted once. */
+/** Units by place. Every place is described after every change, so the units are sorted once. */
 const unitsOf = perObject((view: TrenchView): ReadonlyMap<number, readonly number[]> => {
   const map = new Map<number, number[]>()
   view.at.forEach((at, u) => {
@@ -56,7 +56,7 @@ export const summary = (s: S): string =>
     entente: s.view.forts[1],
   })
 
-/** Hexes and forts that a log entry speaks of, by its parameters' names. */
+/** Hexes and forts in a log entry, by its parameters' names. */
 export function placesOf(entry: LogEntry): readonly number[] {
   const out: number[] = []
   const { fort, hex, hexes, path, from } = entry.params ?? {}

@@ -37,7 +37,7 @@ export type S = Situation<TrenchView, TrenchAction>
 export type Of<T extends TrenchAction['type']> = OfType<TrenchAction, T>
 export const { of } = byType<TrenchAction>()
 
-/** The frames whose data the skin reads, by the name of their step. */
+/** Frames whose data the skin reads, by step name. */
 type KnownFrame =
   | CombatFrame
   | DeclareFrame

@@ -86,7 +86,7 @@ const track = (s: S): TurnTrack => ({
   caption: s.view.round === 0 ? s.say('ui.setup') : s.say('ui.round', { n: s.view.round }),
 })
 
-/** Movement and declaring attacks may be timed (TIMER-1); giving up and what follows may not. */
+/** Movement and declaring attacks may be timed (TIMER-1); surrender and its answers may not. */
 const TIMED: Readonly<Record<string, string>> = { orders: 'move', move: 'move', unload: 'move', declare: 'declare' }
 function clock(s: S): string | undefined {
   const timed = TIMED[topFrame(s.view)?.step ?? '']
@@ -100,7 +100,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   entente: NATION_LOOKS.FR.body,
 }
 
-/** What the Automa did: from the beginning of its turn to the beginning of the next. */
+/** The Automa's actions: from the beginning of its turn to the beginning of the next. */
 function foreign(s: S, entries: readonly LogEntry[]): readonly LogEntry[] {
   let automa = false
   return entries.filter((e) => {

@@ -1,4 +1,4 @@
-/** The legal actions of Trench Club as pieces, targets and what a click on them means. */
+/** The legal actions of Trench Club as pieces, targets and the meanings of clicks on them. */
 import type { At, Blocked, Choice, Interaction, Key, Target } from '../../skin/index.ts'
 import { withheld } from '../kit/actions.ts'
 import { capital } from '../kit/words.ts'
@@ -11,7 +11,7 @@ import { points } from './scene.ts'
 
 type A = TrenchAction
 
-/** What a unit does with its movement when it is selected and something is clicked. */
+/** What a selected unit's movement does with a clicked target. */
 type Journey = Of<'move'> | Of<'enter'> | Of<'take'> | Of<'board'>
 const isJourney = (a: A): a is Journey =>
   a.type === 'move' || a.type === 'enter' || a.type === 'take' || a.type === 'board'
@@ -39,7 +39,7 @@ export function interaction(s: S): Interaction<A> {
   }
 }
 
-/** What a player looks for in a step, although a loaded truck has to unload first or a card costs too much. */
+/** Actions that a player looks for in a step, although a loaded truck must unload first or a card costs too much. */
 function wantedIn(s: S): readonly Blocked<A>[] {
   switch (topFrame(s.view)?.step) {
     case 'move':
@@ -154,7 +154,7 @@ const buildTargets = (s: S, unit: number, what: string): readonly Target<A>[] =>
       ),
     )
 
-/** What naming an army can mean: it alone, or together with each of the others that may go with it. */
+/** Meanings of naming an army: alone, or together with each other army that may go with it. */
 function orderChoices(s: S, army: number): readonly Choice<A>[] {
   const order = (n: number): Of<'order'> => ({ type: 'order', army: n })
   const pairs = orderPairs(s)
@@ -173,7 +173,7 @@ function orderChoices(s: S, army: number): readonly Choice<A>[] {
     .map((a) => ({ action: a, label: s.say('ui.c.order', { army }), tone: 'plain' }))
 }
 
-/** What can be clicked with nothing selected. */
+/** Clickable things with nothing selected. */
 function looseTargets(s: S): readonly Target<A>[] {
   const { legal, view } = s
   const step = topFrame(view)?.step

@@ -1,4 +1,4 @@
-/** What the prompt says at each step: whose turn, with what, what now. */
+/** The prompt at each step: whose turn it is, with which force, what to do now. */
 import type { Key, Prompt } from '../../skin/index.ts'
 import { type Say, sayer } from '../kit/words.ts'
 import { nationCode, ownTheWord, ownWord, rowOf } from './data.ts'

@@ -1,4 +1,4 @@
-/** What the lobby's set-up of Trench Club offers: games, nations, options with the words of their rules. */
+/** Trench Club in the lobby's set-up: games, nations, options with the words of their rules. */
 import balance from '@em/trench-club/data/balance.json' with { type: 'json' }
 import { rules } from '@em/trench-club/rulebook'
 import { options, scenarios } from '@em/trench-club/scenarios'
@@ -14,7 +14,7 @@ import { nationNames } from './names.ts'
 const worded = setupWords(catalogues, rules)
 
 export const setup: SetupInfo = {
-  // Alone first: whoever opens this for the first time has nobody beside them.
+  // Solo first: a first-time visitor has no second player.
   scenarios: worded.scenarios(scenarios, ['solo', 'skirmish', 'battle', 'coop']),
   options: worded.options(options),
   level: 'difficulty',

@@ -180,7 +180,7 @@ const es = {
   'ui.group.entente': 'Entente',
   'log.fights': 'Combates',
   'log.automa': 'Automa',
-  // The figures stand below: the title only says who attacks whom, and where.
+  // The figures stand below: the title only names attacker, target and place.
   'preview.attack':
     '{unitType:TheUnit} de {unitNation:nation} contra {targetType:theUnit} de {targetNation:nation} {row}',
   'preview.attackAnswered':

@@ -1,4 +1,4 @@
-/** What is added to a counter by its state. Outside the body wherever possible, so that no number is covered. */
+/** Badges of a counter's state. Outside the body wherever possible, so that no number is covered. */
 import type { JSX } from 'preact'
 import { lookOf, MARK_INK, SANS } from './palette.ts'
 import { slab, stripes } from './shapes.ts'

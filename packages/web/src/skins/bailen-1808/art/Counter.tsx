@@ -190,7 +190,7 @@ const pressed = (name: string): { textLength?: string; lengthAdjust?: 'spacingAn
 const squeeze = (name: string): { textLength?: string; lengthAdjust?: 'spacingAndGlyphs' } =>
   name.length > 11 ? { textLength: '42', lengthAdjust: 'spacingAndGlyphs' } : {}
 
-/** What is left, and beside it small what there was. */
+/** The remaining strength, with the original beside it in small figures. */
 function Strength({
   p,
   x,
@@ -275,7 +275,7 @@ function FarFace(p: CounterProps): JSX.Element {
   )
 }
 
-/** Who can act: a paper rim with a thin gold line. */
+/** Units that can act have a paper rim with a thin gold line. */
 function Lift({ side }: Sided): JSX.Element {
   return (
     <g fill="none">

@@ -1,4 +1,4 @@
-/** What frames the map: neat line, title, scale and compass rose. */
+/** The furniture of the map: neat line, title, scale and compass rose. */
 import type { JSX } from 'preact'
 import { cells, FOOT, HEX, SHEET } from './layout.ts'
 import { MAP_INK, SANS, SERIF } from './palette.ts'

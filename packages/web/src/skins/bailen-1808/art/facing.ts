@@ -13,7 +13,7 @@ export const facingVector = (facing: number): Point => {
   const [x, y] = shape.corners[((facing % 6) + 6) % 6] ?? [1, 0]
   return [x / RADIUS, y / RADIUS]
 }
-/** The facing whose corner lies nearest to the direction of a point: for turning a unit by dragging or pointing. */
+/** The facing whose corner is nearest to the direction of a point: for turning a unit by dragging or pointing. */
 export const facingToward = (from: Point, to: Point): number => {
   const turn = Math.round(Math.atan2(to[1] - from[1], to[0] - from[0]) / (Math.PI / 3))
   return (turn + 1 + 6) % 6

@@ -1,4 +1,4 @@
-/** What grows: olives planted in rows, scrub in tufts, fields of stubble. */
+/** Vegetation: olives planted in rows, scrub in tufts, fields of stubble. */
 import { fix, hash, insideOf, noise, smoothRing, wander } from '../../../hexmap/curves.ts'
 import { makeBlocks } from './blocks.ts'
 import { borderRingsOf, type Cell, cells, HEX, SHEET, shape } from './layout.ts'

@@ -13,7 +13,7 @@ export interface SideLook {
   /** The reverse of the counter, for disordered units: unbleached paper with stripes of the side. */
   readonly back: string
   readonly stripe: string
-  /** Round corners, or cut ones: the side can be told without colour. */
+  /** Round corners, or cut ones: they show the side without colour. */
   readonly corners: 'round' | 'chamfered'
 }
 

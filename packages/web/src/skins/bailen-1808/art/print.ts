@@ -1,4 +1,4 @@
-/** Everything printed, as path data, worked out once when the map is first drawn. */
+/** Everything printed, as path data, computed once when the map is first drawn. */
 
 import { columns, hexCount, labelOf, rows } from '@em/bailen-1808/data'
 import { once } from '@em/engine'

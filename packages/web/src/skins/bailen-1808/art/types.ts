@@ -1,4 +1,4 @@
-/** What the art of Bailén 1808 is told; no word of the rules beyond the data file. */
+/** Input types of Bailén 1808's art; no rules beyond the data file. */
 export { LEVELS, type Level, levelOf } from '../../../hexmap/level.ts'
 export type { Point } from '../../../skin/index.ts'
 

@@ -1,4 +1,4 @@
-/** What markers mean, for the titles that show on hover; and names of units short enough for a counter. */
+/** Meanings of markers, for titles shown on hover; and names of units short enough for a counter. */
 import type { Lang } from './types.ts'
 
 type Words = Readonly<Record<Lang, string>>

@@ -31,7 +31,7 @@ function isOver(s: S, step: string): boolean {
   const now = s.view.stack.findLast((f) => order.includes(f.step))?.step ?? ''
   return order.indexOf(now) > order.indexOf(step)
 }
-/** What has had no occasion by then is left out, so that the lessons end before the game does. */
+/** Lessons without an occasion by then are skipped, so that they end before the game does. */
 const tooLate = (s: S, left: number): boolean => s.view.turn > turns(s) - left
 /** Assaults and charges wait for their lessons. */
 const calm = (s: S): BailenAction | undefined => cautious(s, { charges: false, assaults: false })
@@ -73,7 +73,7 @@ export const guide: readonly L[] = [
     ...words.move,
     when: (s) => movesNow(s),
     points: picked,
-    // Not while it has to go on: the next lesson speaks of corners, and there are none yet.
+    // Not while the unit must move on: the next lesson is about corners, and there are none yet.
     done: (s) => (marked(s, MOVED | DONE) && (!moveFrame(s.view) || of(s.legal, 'stop').length > 0)) || s.view.turn > 2,
     play: calm,
   },
@@ -157,7 +157,7 @@ export const guide: readonly L[] = [
 ]
 
 const sealed = (s: S): boolean => ordersFrame(s.view)?.sealed[ownSide(s) === 1 ? 1 : 0] === 1
-/** The reader's step 1a, with whatever lies upon it. */
+/** The reader's step 1a, with any frames on top of it. */
 const movesNow = (s: S): boolean =>
   s.view.stack.some((f) => f.step === 'movement' && isMine(s, f) && (f as Seen).sub === 0)
 function hasTried(s: S): boolean {

@@ -1,6 +1,6 @@
 /**
- * "Do it for me": what the game's own player would do with what the reader sees, always the same in the same situation. Where
- * a lesson asks for something that it would leave alone, the choice is made here.
+ * "Do it for me": the choice of the game's own player from the reader's view, always the same in the same situation. If
+ * a lesson asks for something that this player would leave alone, this file chooses it.
  */
 
 import { bot } from '@em/bailen-1808/bot'
@@ -14,14 +14,14 @@ import { assaultsFrom, type Reached, waysOfPick } from '../reach.ts'
 
 type Act = BailenAction
 
-/* ---------- what the reader sees ---------- */
+/* ---------- the reader's view ---------- */
 
 export const ownUnits = (s: S): readonly number[] =>
   s.view.at.flatMap((at, u) => (at >= 0 && unitSide[u] === ownSide(s) ? [u] : []))
-/** Cavalry that may still charge in this game: what is disordered may recover. */
+/** Cavalry that may still charge in this game: disordered units may recover. */
 export const hasCavalry = (s: S): boolean => ownUnits(s).some((u) => unitArm[u] === CAV)
 
-/** Of a stack, as far as it is seen: the points of its top unit for each counter. */
+/** Visible strength of a stack: the points of its top unit for each counter. */
 function strengthAt(s: S, hex: number): number {
   const stack = s.view.stacks.find((x) => x.hex === hex)
   return stack ? (s.view.sp[stack.top] ?? 0) * stack.count : 0
@@ -29,21 +29,21 @@ function strengthAt(s: S, hex: number): number {
 const strengthOf = (s: S, units: readonly number[]): number =>
   units.reduce((sum, u) => sum + (unitArm[u] === ART ? 0 : (s.view.sp[u] ?? 0)), 0)
 
-/* ---------- what anybody would do ---------- */
+/* ---------- general choices ---------- */
 
 const asked = new Last<{ readonly does: Act | undefined }, BailenView>()
-/** The next thing to do, whatever is asked. Cards are drawn often, so the last answer is kept. */
+/** The next action for any question. Cards are drawn often, so the last answer is kept. */
 export const sensible = (s: S): Act | undefined =>
   (asked.get(s.view) ?? asked.set({ does: advised(s, s.legal) }, s.view)).does
 const advised = (s: S, legal: readonly Act[]): Act | undefined =>
   s.viewer === 'spectator' || legal.length === 0 ? undefined : bot(s.view, s.viewer, legal, seeded('guide'))
 
-/** What is begun without a lesson about it. */
+/** Actions begun without a lesson about them. */
 export interface Boldness {
   readonly charges: boolean
   readonly assaults: boolean
 }
-/** The same without beginning what has not been taught yet. */
+/** The same without beginning anything that has not been taught yet. */
 export function cautious(s: S, bold: Boldness): Act | undefined {
   const step = topFrame(s.view)?.step
   const waits =
@@ -51,9 +51,9 @@ export function cautious(s: S, bold: Boldness): Act | undefined {
   return (waits ? s.legal.find((a) => a.type === 'done' || a.type === 'pass') : undefined) ?? sensible(s)
 }
 
-/* ---------- what lessons ask for ---------- */
+/* ---------- choices for lessons ---------- */
 
-/** The assault with the best odds, as far as they are seen, if they are as good as that. */
+/** The assault with the best visible odds, if they are that good. */
 export function bestAssault(s: S, ratio: number): Act | undefined {
   const side = ownSide(s)
   const scored = of(s.legal, 'pick').flatMap((pick) => {

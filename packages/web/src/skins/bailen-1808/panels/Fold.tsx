@@ -1,4 +1,4 @@
-/** A card that can be folded up; what the reader last did to it is kept in this browser. */
+/** A card that can be folded; the reader's last choice for it is kept in this browser. */
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Chevron } from '../../kit/Chevron.tsx'
@@ -11,7 +11,7 @@ interface FoldProps {
   readonly aside?: string
   /** Open as long as the reader has not said otherwise. */
   readonly open: boolean
-  /** Open whatever the reader has said: it is being asked for. */
+  /** Open regardless of the reader's choice: the game asks for it now. */
   readonly wanted?: boolean
   /** How long it stays open for having been asked for; afterwards it is again as the reader had it. */
   readonly holds?: boolean
@@ -26,7 +26,7 @@ export function Fold({ id, title, aside, open, wanted = false, holds = true, chi
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!wanted) return
-    // Stays open when it is no longer asked for: whoever reads it has not finished reading.
+    // Stays open when no longer asked for: its reader has not finished.
     say(true)
     card.current?.scrollIntoView({ block: 'nearest' })
   }, [wanted])

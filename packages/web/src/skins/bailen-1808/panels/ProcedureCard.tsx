@@ -26,7 +26,7 @@ export function Procedure(props: Props) {
 }
 
 function Running({ s, hands, levels, last }: Props & { readonly levels: readonly Level[]; readonly last: Level }) {
-  /** Which of the levels is looked at; what is going on unless the reader goes back to another. */
+  /** The level on display; the current one unless the reader goes back to another. */
   const [back, goBack] = useState(0)
   const level = levels[Math.max(0, levels.length - 1 - back)] ?? last
   const shown = level.hex >= 0 ? `bp.level.${level.chart}` : `bp.chart.${level.chart}`
@@ -72,7 +72,7 @@ const ruleOf = (level: Level): string => CHARTS[level.chart].find((n) => n.id ==
 
 type Drawn = Node & { readonly state: State }
 
-/** A row of boxes that wraps; the words say what the colours say. */
+/** A row of boxes that wraps; the words repeat what the colours say. */
 function Chart({ s, chart, nodes }: { readonly s: S; readonly chart: ChartId; readonly nodes: readonly Drawn[] }) {
   return (
     <ol class="bp-chart" data-testid={`chart-${chart}`} aria-label={s.say(`bp.chart.${chart}`)}>

@@ -1,4 +1,4 @@
-/** Standing answers to the windows in which the reader may react: what each does, set in the orders phase. */
+/** Standing answers to the windows in which the reader may react, each with its effect, set in the orders phase. */
 import { ALWAYS, ASK, NEVER, ONLY_GOOD, WINDOWS } from '@em/bailen-1808/types'
 import type { PanelProps } from '../../../skin/index.ts'
 import { type BailenAction, type BailenView, of, ownSide, topFrame } from '../game.ts'
@@ -40,7 +40,7 @@ function Window({ s, hands, window, answer }: Props & { readonly window: number;
   const values = [ASK, NEVER, ALWAYS, ...(WINDOWS[window] === 'fire' ? [ONLY_GOOD] : [])]
   const give = (value: number): void => {
     const at = `widget:standing-${window}-${value}` as const
-    // What else is selected has targets of its own.
+    // Any other selection has targets of its own.
     if (!hands.targets.has(at)) hands.select('')
     hands.click(at)
   }

@@ -1,4 +1,4 @@
-/** Victory: points by where they come from, the hours, the objectives and who holds them. */
+/** Victory: points by source, the hours, the objectives and their holders. */
 import { scenarios } from '@em/bailen-1808/data'
 import type { PanelProps } from '../../../skin/index.ts'
 import { Chip, Dot } from '../../../table/Shared.tsx'

@@ -1,4 +1,4 @@
-/** Formations at a glance: what their owner knows of them, and what the enemy may know. */
+/** Formations at a glance: the owner's knowledge of them, and the enemy's. */
 import { ART, commanderOf, scenarios, unitArm } from '@em/bailen-1808/data'
 import { ALONE, AWAY, DISORDERED, GONE, HIDDEN, ROUTED, type Side } from '@em/bailen-1808/types'
 import { type BailenView, ownSide, type S } from '../game.ts'

@@ -71,9 +71,9 @@ export const CHARTS: Readonly<Record<ChartId, readonly Node[]>> = {
 
 export interface Level {
   readonly chart: ChartId
-  /** Who attacks. */
+  /** The attackers. */
   readonly side: Side
-  /** Whom: the hex, -1 while it is being chosen. */
+  /** The target hex; -1 while it is being chosen. */
   readonly hex: number
   /** The step that is being resolved. */
   readonly now: string
@@ -83,7 +83,7 @@ export interface Level {
   readonly result: string
 }
 
-/** What this page reads of frames, whatever their step. */
+/** Fields that this page reads from frames of any step. */
 interface Seen extends Frame {
   readonly stage?: string
   readonly kind?: string
@@ -98,7 +98,7 @@ interface Seen extends Frame {
 
 /** Frames that begin a procedure of their own; all others are steps of the one below them. */
 const BEGIN = ['movement', 'charges', 'charge', 'sally', 'combats', 'shock', 'control', 'uncontrolled']
-/** Choosing what to attack: said only when nothing has come of it yet. */
+/** The choice of a target: shown only until it has had a result. */
 const CHOOSING = ['movement', 'charges', 'combats']
 
 export function levelsOf(view: BailenView): readonly Level[] {
@@ -193,7 +193,7 @@ const RUNNING: Readonly<Record<string, string>> = { approach: 'ride', ahead: 'ru
 
 /* ---------- shocks ---------- */
 
-/** A stage names what comes next; what has been pushed upon it is what is going on. */
+/** A stage names the next step; the frame pushed on it is the current one. */
 function shockNow(f: Seen, above: readonly Seen[]): string {
   if (has(above, 'evade')) return 'evade'
   if (has(above, 'advance')) return 'advance'
@@ -217,7 +217,7 @@ const SHOCKING: Readonly<Record<string, string>> = {
   end: 'again',
 }
 
-/** Of charges nobody evades at the last moment; only infantry that was ordered to assault goes on to the next hex. */
+/** In charges no unit evades at the last moment; only infantry with an assault order continues to the next hex. */
 function shockOff(f: Seen): readonly string[] {
   const kind = f.kind ?? ''
   const ordered = kind === 'assault' || kind === 'charge'

@@ -16,7 +16,7 @@ export interface Tally {
   readonly sources: readonly Source[]
 }
 
-/** By side: what it would have if the game ended now (18b, 18c). */
+/** By side: its points if the game ended now (18b, 18c). */
 export function tallies(view: BailenView): readonly [Tally, Tally] {
   const g = stateOf(view)
   const tally = (side: Side): Tally => {
@@ -35,7 +35,7 @@ export function tallies(view: BailenView): readonly [Tally, Tally] {
   return [tally(0), tally(1)]
 }
 
-/** Who would win now, and how well. */
+/** The winner if the game ended now, and the level. */
 export function verdict([es, fr]: readonly [Tally, Tally]): { readonly level: string; readonly side: Side | -1 } {
   const lead = es.points - fr.points
   return { level: levelOf(Math.abs(lead)), side: lead === 0 ? -1 : lead > 0 ? 0 : 1 }
@@ -45,7 +45,7 @@ export interface Goal {
   readonly place: number
   readonly hex: number
   readonly vp: number
-  /** Who scores it. */
+  /** The side that scores it. */
   readonly scores: readonly Side[]
   /** -1 when neither has enough of its hexes. */
   readonly holder: Side | -1

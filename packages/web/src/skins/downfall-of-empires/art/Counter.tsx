@@ -125,7 +125,7 @@ function ReducedBand({ high }: { readonly high: boolean }): JSX.Element {
   )
 }
 
-/** Two steps: the lower pip is the reduced army, the upper one what a full army has more. */
+/** Two steps: the lower pip is the reduced army, the upper one the extra strength of a full army. */
 function Pips({ full, ink }: { readonly full: boolean; readonly ink: string }): JSX.Element {
   return (
     <g stroke={ink} stroke-width=".8">

@@ -54,7 +54,7 @@ function Definitions({ map }: { readonly map: DownfallMap }): JSX.Element {
 
 /**
  * Land is painted first and without clipping; the sea is laid over it with the land cut out. Shore lines are filled
- * areas too: wide strokes and clip paths along a whole coast would have to be worked out anew on every zoom.
+ * areas, too: wide strokes and clip paths along a whole coast would be recomputed on every zoom.
  */
 function Land({ map }: { readonly map: DownfallMap }): JSX.Element {
   const relief = reliefSheet()
@@ -199,7 +199,7 @@ function ZoneNames({ map, lang }: MapArtProps): JSX.Element {
   )
 }
 
-/** City names are bold besides their sign: two marks for what the rules ask of a zone. */
+/** City names are bold as well as marked with a sign: two marks for the fact that the rules ask about. */
 function ZoneName({ zone, lang }: { readonly zone: ZoneShape; readonly lang: Lang }): JSX.Element {
   const { lines, city, port } = layoutName(zone.name[lang], zone.label, zone.city, zone.city, zone.port)
   return (

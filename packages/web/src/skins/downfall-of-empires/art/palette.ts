@@ -27,7 +27,7 @@ export interface NationLook {
   readonly ink: string
   /** Lighter box behind the arm symbol. */
   readonly box: string
-  /** The three-letter code is what tells ten nations apart; colour alone cannot. */
+  /** The three-letter code distinguishes ten nations; colour alone cannot. */
   readonly code: Readonly<Record<Lang, string>>
 }
 
@@ -67,7 +67,7 @@ export const SIDE_LOOKS: Readonly<Record<SideKey, SideLook>> = {
   ah: { body: '#eee6cf', ink: '#1f1a10', coalition: 'central' },
 }
 
-/** Tints of the printed map by country; whatever is not named here takes no part. */
+/** Tints of the printed map by country; countries not listed here take no part. */
 export const COUNTRY_TINTS: Readonly<Record<string, string>> = {
   uk: '#ddd0ad',
   france: '#c9d4df',

@@ -47,7 +47,7 @@ const doneIn =
 /** An order to attack stands, or has been carried out: the army of the enemy has fought. */
 const hasFought = (s: S): boolean => s.view.germanDuty > 0
 
-/* ---------- what to look at ---------- */
+/* ---------- places to look at ---------- */
 
 const pieces = (armies: readonly number[]): readonly At[] => [...new Set(armies)].map((a) => `piece:${a}` as const)
 const places = (zones: readonly number[]): readonly At[] => [...new Set(zones)].map((z) => `place:${z}` as const)

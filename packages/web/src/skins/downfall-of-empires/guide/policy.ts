@@ -1,6 +1,6 @@
 /**
- * "Do it for me": what the game's own player would do with what the reader sees, always the same in the same situation. Where
- * a lesson asks for something that it would leave alone, the choice is made here.
+ * "Do it for me": the choice of the game's own player from the reader's view, always the same in the same situation. If
+ * a lesson asks for something that this player would leave alone, this file chooses it.
  */
 import { bot } from '@em/downfall-of-empires/bot'
 import { Last, seeded } from '@em/engine'
@@ -16,7 +16,7 @@ const GERMAN = 0
 const FB = 1
 const TURKEY = 0
 
-/* ---------- what the reader sees ---------- */
+/* ---------- the reader's view ---------- */
 
 export const ordersOf = (s: S): readonly OrderAction[] => frameNamed(s.view, 'activate')?.orders ?? []
 const ATTACKS = ['attack', 'moveAttack', 'seaAttack']
@@ -35,16 +35,16 @@ const zoneOf = (s: S, army: number): number => s.view.armyZone[army] ?? -1
 const armiesIn = (s: S, zone: number, side: number): number =>
   s.view.armyZone.reduce((n, z, army) => n + (z === zone && s.view.armySide[army] === side ? 1 : 0), 0)
 
-/* ---------- what anybody would do ---------- */
+/* ---------- general choices ---------- */
 
 const asked = new Last<{ readonly does: Act | undefined }, DownfallView>()
-/** The next thing to do, whatever is asked. Cards are drawn often, so the last answer is kept. */
+/** The next action for any question. Cards are drawn often, so the last answer is kept. */
 export const sensible = (s: S): Act | undefined =>
   (asked.get(s.view) ?? asked.set({ does: advised(s, s.legal) }, s.view)).does
 const advised = (s: S, legal: readonly Act[]): Act | undefined =>
   s.viewer === 'spectator' || legal.length === 0 ? undefined : bot(s.view, s.viewer, legal, seeded('guide'))
 
-/* ---------- what lessons ask for ---------- */
+/* ---------- choices for lessons ---------- */
 
 /** A technology of one side: its tiles are chosen before the partner's. */
 export const pickTile = (s: S, side: number): Act | undefined =>

@@ -1,4 +1,4 @@
-/** What is said at the rim of a counter. */
+/** Badges at the rim of a counter. */
 import type { Tag } from '../../../hexmap/Badges.tsx'
 import { MARK_INK } from './palette.ts'
 import type { Lang } from './types.ts'

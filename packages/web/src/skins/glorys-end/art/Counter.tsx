@@ -30,7 +30,7 @@ export interface CounterProps {
   readonly army?: number | undefined
   /** 305 or 420. */
   readonly calibre?: string | undefined
-  /** What a fortress adds to the die of siege guns. */
+  /** A fortress's modifier to the die of siege guns. */
   readonly siege?: number | undefined
   /** Units in the hex that the reader knows of, this one included; 1 for enemies. */
   readonly stack?: number | undefined
@@ -186,7 +186,7 @@ function Pips({
   )
 }
 
-/** The calibre of guns, and what a fortress adds against them. */
+/** The calibre of guns, and a fortress's modifier against them. */
 function Aside({ p }: { readonly p: CounterProps }): JSX.Element | null {
   const text = p.type === SIEGE ? p.calibre : p.type === FORTRESS && (p.siege ?? 0) > 0 ? `+${p.siege}` : undefined
   if (text === undefined) return null
@@ -203,7 +203,7 @@ function Aside({ p }: { readonly p: CounterProps }): JSX.Element | null {
 }
 
 const DECOY_WORDS: Readonly<Record<Lang, string>> = { es: 'SEÑUELO', en: 'DECOY' }
-/** Enemies see a question mark; its owner is told what it is. */
+/** The enemy sees a question mark; the owner sees the unit. */
 function DecoyFace(p: CounterProps): JSX.Element {
   const look = lookOf(p.nation)
   const big = p.level === 'mid'

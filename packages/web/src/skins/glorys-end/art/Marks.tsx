@@ -1,4 +1,4 @@
-/** What lies on the map and is no counter, each by its hex in sheet units: works, flags, army markers, lines. */
+/** Marks on the map that are not counters, each by its hex in sheet units: works, flags, army markers, lines. */
 import type { JSX } from 'preact'
 import { centreOf, drawing, shape } from './layout.ts'
 import { CONDENSED, lookOf, MAP_INK, MARK_INK, SANS, SIDE_INK, sideLook } from './palette.ts'

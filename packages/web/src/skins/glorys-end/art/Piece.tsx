@@ -41,7 +41,7 @@ type GloryPieceProps = PieceProps<GloryView, GloryAction>
 
 const nationOf = (u: number): NationNumber => (unitNation[u] ?? 0) as NationNumber
 
-/** What is printed on a unit with that many steps left: for panels, too. */
+/** Print of a unit with that many steps left; panels use it, too. */
 export function faceOf(
   u: number,
   steps: number,
@@ -86,13 +86,13 @@ export function faceOf(
   }
 }
 
-/** Tags of a unit that the reader may see. Supply is told to its owner alone. */
+/** Tags of a unit that the reader may see. Only its owner sees its supply. */
 export function tagsOf(s: Known, u: number): TagCode[] {
   const bits = s.view.marks[u] ?? 0
   const tags: TagCode[] = []
   if ((bits & OOC) !== 0) tags.push('ooc')
   const side = unitSide[u] ?? 0
-  // Before the first turn nobody controls anything, and nobody needs supply.
+  // Before the first turn no side controls anything, and no unit needs supply.
   const asked = s.view.phase >= 0 && side === sideOfReader(s)
   if (asked && (s.view.at[u] ?? -1) >= 0 && unitType[u] !== DECOY && unitType[u] !== FORTRESS) {
     const kinds = kindsOf(s.view, side, u)
@@ -116,7 +116,7 @@ export function Piece({ s, id, scale, selected, able }: GloryPieceProps): JSX.El
       <Counter
         {...faceOf(id, view.steps[id] ?? 0, s.lang)}
         army={own ? view.army[id] : undefined}
-        // Not even the number of counters in an enemy stack is told (A22).
+        // Not even the number of counters in an enemy stack is shown (A22).
         stack={own && top && !selected ? stack.length : 1}
         tags={tagsOf(s, id)}
         done={own && view.side === unitSide[id] && ((view.marks[id] ?? 0) & (DONE | RAILED | ATTACKED)) !== 0}

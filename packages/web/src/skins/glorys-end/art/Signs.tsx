@@ -51,7 +51,7 @@ function RuleLines({ level }: Zoomed): JSX.Element {
   )
 }
 
-/** The works that stood there in 1914; whether they stand in the game is told by their counters. */
+/** The works that stood there in 1914; counters show whether they stand in the game. */
 const traces: string = unitHex
   .slice(firstFortress, firstDecoy)
   .map((hex) => star(8, 17.4, 0.8, centreOf(hex)))
@@ -65,7 +65,7 @@ function Fortresses(): JSX.Element {
   )
 }
 
-// Few paths and no transforms: whatever has one of its own is sorted anew by the browser in every frame.
+// Few paths and no transforms: the browser re-sorts every transformed element in every frame.
 const discs: string = portSpots.map(([x, y]) => `M${x - 6.6} ${y}a6.6 6.6 0 1 1 13.2 0a6.6 6.6 0 1 1-13.2 0Z`).join('')
 const anchors: string = portSpots
   .map(
@@ -82,7 +82,7 @@ function Ports(): JSX.Element {
   )
 }
 
-/** White discs: a round blue rim for what the Allies score, a grey octagon for what the Germans score. */
+/** White discs: a round blue rim for places that the Allies score, a grey octagon for those that the Germans score. */
 function disc(side: SideNumber, [x, y]: Point, r: number): string {
   if (side === 0) return `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`
   const c = r * 0.44

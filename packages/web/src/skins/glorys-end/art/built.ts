@@ -16,7 +16,7 @@ export interface Built {
   readonly dots: readonly string[]
 }
 
-/** Larger for what is worth more. */
+/** More valuable hexes have larger discs. */
 const radiusOf = (hex: number): number =>
   11.5 + Math.min(6, Math.max(hexVp[0]?.[hex] ?? 0, hexVp[1]?.[hex] ?? 0)) * 0.55
 

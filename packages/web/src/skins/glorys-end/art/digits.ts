@@ -24,7 +24,7 @@ const SIZE = 0.94
 
 const f = (v: number): string => String(Math.round(v * 100) / 100)
 
-/** Each as where it begins, and the rest from point to point, so that it is the same wherever it stands. */
+/** Each digit as a starting point and relative moves, so that it is the same wherever it stands. */
 const STROKES: readonly (readonly [Point, string])[] = GLYPHS.map((glyph) => {
   const parts = [...glyph.matchAll(/([MLC])([^MLC]+)/g)].map(([, command = '', numbers = '']) => {
     const all = numbers.trim().split(' ').map(Number)

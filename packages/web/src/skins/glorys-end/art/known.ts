@@ -1,4 +1,4 @@
-/** What the reader knows, worked out once for each view: stacks by hex, and the supply of the reader's own units. */
+/** The reader's knowledge, computed once per view: stacks by hex, and the supply of the reader's own units. */
 
 import { perObject } from '@em/engine'
 import type { GloryAction } from '@em/glorys-end/actions'
@@ -15,10 +15,10 @@ const stacksOf = perObject((view: GloryView) =>
   stacksBy(view.at, unitCount, (a, b) => (view.depth[a] ?? 0) - (view.depth[b] ?? 0)),
 )
 const NOBODY: readonly number[] = []
-/** What the reader sees in a hex, top first, fortresses among it. */
+/** Pieces that the reader sees in a hex, top first, including fortresses. */
 export const stackOf = (view: GloryView, hex: number): readonly number[] => stacksOf(view).get(hex) ?? NOBODY
 
-/** A state that holds what the reader is sure of: good for supply and control, which ask only who stands where (A21). */
+/** A state of the reader's certain knowledge: sufficient for supply and control, which depend only on positions (A21). */
 export const stateOf: (view: GloryView) => Glory = perObject(knownState)
 
 const suppliesOf = perObject((view: GloryView): readonly (readonly number[])[] => [

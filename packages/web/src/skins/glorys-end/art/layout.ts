@@ -11,7 +11,7 @@ import { type Hexagon, hexagon } from '../../../hexmap/hexagon.ts'
 import { lattice } from '../../../hexmap/lattice.ts'
 import type { Point } from './types.ts'
 
-/** The edge where the file becomes what its schema says; its test is with the data. */
+/** The boundary where the file is cast to its schema's type; its test is with the data. */
 export const drawing: MapDrawing = map as unknown as MapDrawing
 
 /** Across flats, and from the centre to a corner. */

@@ -15,7 +15,7 @@ export const NATION_LOOKS: readonly [NationLook, NationLook, NationLook, NationL
   german,
 ]
 export const lookOf = (nation: NationNumber): NationLook => NATION_LOOKS[nation]
-/** The nation whose colour a side's marks carry. */
+/** The nation whose colour a side's marks have. */
 export const NATION_OF_SIDE: readonly [NationNumber, NationNumber] = [0, 3]
 export const sideLook = (side: SideNumber): NationLook => lookOf(NATION_OF_SIDE[side])
 
@@ -44,7 +44,7 @@ export const MARK_INK = {
   limited: '#8a5a00',
 } as const
 
-/** Overlays: what the Germans hold is drawn darker than their counters, which would not be seen on the map. */
+/** Overlays: German territory is drawn darker than German counters, whose colour would not show on the map. */
 export const OVERLAY_INK = {
   german: '#5d6355',
   rail: COMMON_INK.green,

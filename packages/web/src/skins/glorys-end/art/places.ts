@@ -14,7 +14,7 @@ function placeOf(hex: number): Place {
     name: town ? townLabel(town, label) : both(label),
     row: rowOf(hex),
     centre,
-    // One stack a hex (6.1); the second stand is for what has just been pushed aside.
+    // One stack per hex (6.1); the second stand is for a unit that has just been pushed aside.
     pair: [centre, [centre[0] + 12, centre[1] - 12]],
     shape: outline(hex, 0.96),
     neighbours: six(near, hex),

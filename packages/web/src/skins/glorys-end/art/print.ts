@@ -1,4 +1,4 @@
-/** Everything printed, as path data, worked out once when the map is first drawn. */
+/** Everything printed, as path data, computed once when the map is first drawn. */
 import { once } from '@em/engine'
 import { labelOf, near } from '@em/glorys-end/data'
 import { blocksOf } from '../../../hexmap/blocks.ts'
@@ -15,7 +15,7 @@ export interface Print {
   /** By COUNTRIES. */
   readonly countries: readonly string[]
   readonly borders: readonly string[]
-  /** One by one, not as one path: a part of the map is drawn faster when what does not touch it can be passed over. */
+  /** Separate paths rather than one: drawing a part of the map is faster when paths outside it can be skipped. */
   readonly rivers: { readonly major: readonly string[]; readonly minor: readonly string[] }
   readonly woods: readonly string[]
   readonly marshes: readonly string[]

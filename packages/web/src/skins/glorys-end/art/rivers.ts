@@ -58,7 +58,7 @@ function placed(
     for (const side of [-1, 1]) {
       const off = side * (size * 0.3 + 9)
       const at: Point = [middle[0] - Math.sin(turn) * off, middle[1] + Math.cos(turn) * off]
-      // Whatever lies farther than the best so far need not be looked at closely.
+      // Candidates farther than the best so far need no closer look.
       const far = distance(at, wanted) + Math.abs(Math.sin(turn)) * 60
       if (far >= least) continue
       const points = alongText(at, turn, width)

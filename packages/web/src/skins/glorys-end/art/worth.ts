@@ -1,11 +1,11 @@
-/** Victory points as they are printed: what a hex is worth, to whom, and where its disc stands. */
+/** Printed victory points: the worth of a hex, the side that scores it, and the place of its disc. */
 import { conditionalVp, hexVp, vpGroups, vpHexes } from '@em/glorys-end/data'
 import { centreOf } from './layout.ts'
 import type { Point, SideNumber } from './types.ts'
 
 export interface Worth {
   readonly at: Point
-  /** Who scores it. */
+  /** The side that scores it. */
   readonly side: SideNumber
   readonly vp: number
   /** Counted at the end only (4.3). */

@@ -22,7 +22,7 @@ const F = 5
 /** Player turns since the game began, the reader's own ones being `own`, `own` + 2 … */
 const playerTurn = (s: S): number => 2 * (s.view.turn - (scenarios[s.view.scenario]?.firstTurn ?? 1)) + s.view.side
 const mine = (s: S, turn: number): number => 2 * turn + (ownSide(s) === 1 ? 1 : 0)
-/** That phase of the reader's turn, counted from 0, is over: what has had no occasion by then is left out. */
+/** Whether that phase of the reader's turn, counted from 0, is over: lessons without an occasion by then are skipped. */
 const past = (s: S, turn: number, phase: number): boolean => {
   const now = playerTurn(s) - mine(s, turn)
   return now > 0 || (now === 0 && s.view.phase > phase)
@@ -40,7 +40,7 @@ const hasMarched = (s: S): boolean =>
   ownUnits(s).some((u) => ((s.view.marks[u] ?? 0) & (MOVED | DONE)) !== 0 && ((s.view.marks[u] ?? 0) & RAILED) === 0)
 const fights = (s: S): boolean => frameOf(s.view, 'assault') !== undefined
 
-/* ---------- what to look at ---------- */
+/* ---------- places to look at ---------- */
 
 const places = (hexes: readonly number[]): readonly At[] => [...new Set(hexes)].map((hex) => `place:${hex}` as const)
 const pieces = (units: readonly number[]): readonly At[] => [...new Set(units)].map((u) => `piece:${u}` as const)
@@ -52,7 +52,7 @@ function example(s: S): Points {
   const top = (tops.find((x) => inContact(s, x.hex)) ?? tops[0])?.top
   return top === undefined ? [] : [`piece:${top}`]
 }
-/** Stacks of more than one, and as many enemies beside us, of whom nobody knows. */
+/** Stacks of more than one, and as many adjacent enemies, which the reader knows nothing about. */
 function piles(s: S): Points {
   const own = ownHexes(s)
   const several = own.filter((hex) => troopsAt(s.view, hex).length > 1)
@@ -129,7 +129,7 @@ export const guide: readonly L[] = [
       ...targets(s),
       ...(of(s.legal, 'launch').length > 0 ? (['btn-joinAll', 'btn-launch'] as const) : []),
     ],
-    // Nobody beside the enemy in the first turn: there will be somebody in the second.
+    // No unit is beside the enemy in the first turn: one will be in the second.
     done: (s) => hasAssaulted(s) || past(s, 1, F),
     play: assault,
   },

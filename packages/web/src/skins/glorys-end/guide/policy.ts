@@ -1,6 +1,6 @@
 /**
- * "Do it for me": what the game's own player would do with what the reader sees, always the same in the same situation. Where
- * a lesson asks for something that he would leave alone, it is chosen here.
+ * "Do it for me": the choice of the game's own player from the reader's view, always the same in the same situation. If
+ * a lesson asks for something that this player would leave alone, this file chooses it.
  */
 import { Last, seeded } from '@em/engine'
 import { bot } from '@em/glorys-end/bot'
@@ -13,7 +13,7 @@ import { reachOfPick } from '../reach.ts'
 
 type Act = GloryAction
 
-/* ---------- what the reader sees ---------- */
+/* ---------- the reader's view ---------- */
 
 export const ownUnits = (s: S): readonly number[] =>
   s.view.at.flatMap((at, u) => (at >= 0 && unitSide[u] === ownSide(s) && unitType[u] !== FORTRESS ? [u] : []))
@@ -25,19 +25,19 @@ const nearest = (s: S, hex: number): number => Math.min(99, ...enemies(s).map((e
 /** An enemy stands beside that hex. */
 export const inContact = (s: S, hex: number): boolean => nearest(s, hex) === 1
 
-/* ---------- what anybody would do ---------- */
+/* ---------- general choices ---------- */
 
 const asked = new Last<{ readonly does: Act | undefined }, GloryView>()
-/** The next thing to do, whatever is asked. Cards are drawn often, so the last answer is kept. */
+/** The next action for any question. Cards are drawn often, so the last answer is kept. */
 export function sensible(s: S): Act | undefined {
   return (asked.get(s.view) ?? asked.set({ does: advised(s) }, s.view)).does
 }
 const advised = (s: S): Act | undefined =>
   s.viewer === 'spectator' || s.legal.length === 0 ? undefined : bot(s.view, s.viewer, s.legal, seeded('guide'))
 
-/* ---------- what lessons ask for ---------- */
+/* ---------- choices for lessons ---------- */
 
-/** Whoever is out of the line and has lost most, until somebody has got a replacement. */
+/** The unit out of the line with the heaviest losses, until one has received a replacement. */
 export function replace(s: S): Act | undefined {
   const got = ownUnits(s).some((u) => ((s.view.marks[u] ?? 0) & REPLACED) !== 0)
   const does = sensible(s)
@@ -50,14 +50,14 @@ export function replace(s: S): Act | undefined {
   )
 }
 
-/** Who has just arrived first, to the station that is nearest to the enemy. */
+/** New arrivals first, to the station nearest to the enemy. */
 export function rail(s: S): Act | undefined {
   const does = sensible(s)
   if (does?.type === 'rail') return does
   return least(of(s.legal, 'rail'), (a) => (hexOf(s, a.unit) < 0 ? 0 : 100) + nearest(s, a.hex)) ?? does
 }
 
-/** Somebody who is not beside the enemy and can go somewhere. */
+/** A unit that is not beside the enemy and can move. */
 export function march(s: S): Act | undefined {
   const does = sensible(s)
   if (stepOf(s.view) !== 'operational' || does?.type === 'pick') return does
@@ -88,7 +88,7 @@ function bestAssault(s: S): Of<'attack'> | undefined {
   const plans = [...attacksByHex(s)].flatMap(([hex, attacks]) => plansOn(s, hex, attacks))
   return least(plans, (plan) => -gain(s, plan) - (plan.from < 0 ? 0.5 : 0))?.begin
 }
-/** An assault, be it a risk; everybody who can joins in. */
+/** An assault, even a risky one; every unit that can joins in. */
 export function assault(s: S): Act | undefined {
   if (stepOf(s.view) !== 'prepared') return sensible(s)
   return first(s.legal, 'join') ?? first(s.legal, 'launch') ?? bestAssault(s) ?? sensible(s)

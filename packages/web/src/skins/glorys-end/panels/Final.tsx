@@ -1,4 +1,4 @@
-/** The result with its account: who has won by which rule, and every point with its source. */
+/** The result with its account: the winner and the deciding rule, and every point with its source. */
 import type { GloryAction } from '@em/glorys-end/actions'
 import type { GloryView } from '@em/glorys-end/view'
 import type { JSX } from 'preact'

@@ -1,4 +1,4 @@
-/** What several panels show alike: a counter in the text, a hex that can be looked at, a list of sources of points. */
+/** Parts that several panels share: a counter in the text, a link to a hex, a list of sources of points. */
 import type { GloryAction } from '@em/glorys-end/actions'
 import { unitSide } from '@em/glorys-end/data'
 import type { GloryView } from '@em/glorys-end/view'

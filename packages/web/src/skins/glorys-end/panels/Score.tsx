@@ -1,4 +1,4 @@
-/** Victory points of both sides in the top bar, with what each needs. */
+/** Victory points of both sides in the top bar, with the number that each needs. */
 import type { JSX } from 'preact'
 import { number } from '../../../prefs.ts'
 import { Dot } from '../../../table/Shared.tsx'

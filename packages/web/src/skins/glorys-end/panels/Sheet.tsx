@@ -1,4 +1,4 @@
-/** All about one unit: its counter large, factors step by step, supply with what it allows and why, marks, its stack. */
+/** All about one unit: its counter enlarged, factors step by step, supply with its effects and reasons, marks, its stack. */
 import type { GloryAction } from '@em/glorys-end/actions'
 import {
   attack,
@@ -201,7 +201,7 @@ function Refit({ s, id, openRule }: Props): JSX.Element {
 
 /* ---------- supply ---------- */
 
-/** What supply is asked for, each with the rule that asks. */
+/** Uses of supply, each with the rule that requires it. */
 const PURPOSES: readonly (readonly [Purpose, string])[] = [
   ['attack', '7.6a'],
   ['march', '7.5b'],
@@ -247,7 +247,7 @@ function Supply({ s, id, openRule }: Props): JSX.Element {
   )
 }
 
-/** Where the line leads, or what the unit lacks, with the rule. */
+/** The end of the line, or the unit's missing supply, with the rule. */
 function supplyWords(s: S, account: SupplyAccount, nation: number): { readonly text: string; readonly rule: string } {
   const { kinds, path, onward, blockedBy, rule } = account
   const source = path.at(-1) ?? -1

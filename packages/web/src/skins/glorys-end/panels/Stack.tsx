@@ -1,4 +1,4 @@
-/** What lies in a hex, as far as the reader may know: own stacks whole, of enemy stacks the top and the fortress (13.8a). */
+/** Contents of a hex as far as the reader may know: own stacks whole, of enemy stacks the top and the fortress (13.8a). */
 import { FORTRESS, isCorps, limits, unitSteps, unitType } from '@em/glorys-end/data'
 import type { JSX } from 'preact'
 import { Chip } from '../../../table/Shared.tsx'

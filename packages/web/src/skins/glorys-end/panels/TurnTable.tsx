@@ -1,4 +1,4 @@
-/** The turns to come: a track with what arrives, the next arrivals in words, replacements in store. */
+/** Coming turns: a track with arrivals, the next arrivals in words, replacements in store. */
 import type { GloryAction } from '@em/glorys-end/actions'
 import { scenarios } from '@em/glorys-end/data'
 import type { GloryView } from '@em/glorys-end/view'
@@ -13,7 +13,7 @@ import { type Due, heldBack, poolsOf, type TurnToCome, turnsToCome } from './tur
 
 type Props = PanelProps<GloryView, GloryAction>
 
-/** So many turns are told in words; the others on request. */
+/** Number of turns listed in words; the others on request. */
 const NEAR = 3
 
 export function Turns({ s, hands }: Props): JSX.Element | null {

@@ -1,4 +1,4 @@
-/** Victory: points by where they come from, how far it is to win, what the end would add, what is still to be had. */
+/** Victory: points by source, the distance to a win, points added at the end, points still available. */
 import type { GloryAction } from '@em/glorys-end/actions'
 import type { GloryView } from '@em/glorys-end/view'
 import type { JSX } from 'preact'
@@ -65,7 +65,7 @@ function Points({ s, hands, tally }: OfTally): JSX.Element {
   )
 }
 
-/** From the lowest that can be shown to what wins; pale for what the end would add. */
+/** From the lowest displayable total to the winning one; paler for points added at the end. */
 function Meter({ tally, colour }: { readonly tally: Tally; readonly colour: string }): JSX.Element {
   const [low, high] = [-10, tally.level + 4]
   const at = (v: number): number => (Math.min(high, Math.max(low, v)) - low) / (high - low)

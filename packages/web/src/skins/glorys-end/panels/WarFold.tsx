@@ -1,4 +1,4 @@
-/** How the war stands: Paris, neutrals, Britain, what gates supply, what is still open. */
+/** The state of the war: Paris, neutrals, Britain, conditions on supply, open decisions. */
 import type { GloryAction } from '@em/glorys-end/actions'
 import type { GloryView } from '@em/glorys-end/view'
 import type { JSX } from 'preact'

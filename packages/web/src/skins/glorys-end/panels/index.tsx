@@ -1,5 +1,5 @@
 /**
- * The lasting parts of the side panel and what else is told in words: <Glance /> at the foot of the side panel (turns and
+ * The lasting parts of the side panel and further displays in words: <Glance /> at the foot of the side panel (turns and
  * reinforcements, victory, how the war stands), <Sheet /> with the stack, <Score />, <Final />. Words: panelCatalogues.
  */
 import type { GloryAction } from '@em/glorys-end/actions'

@@ -1,4 +1,4 @@
-/** The turns to come: who is due where, what steps each nation receives, and what lies in store. */
+/** Coming turns: arrivals with their places, steps for each nation, and replacements in store. */
 import {
   AT_HEX,
   ENTRIES,
@@ -96,7 +96,7 @@ export function heldBack(view: GloryView): readonly Due[] {
 export interface Pool {
   readonly nation: number
   readonly steps: number
-  /** What comes in the next turn. */
+  /** Events of the next turn. */
   readonly next: number
 }
 /** Nations that ever receive replacements (8.6e). */

@@ -1,4 +1,4 @@
-/** Who won, or would win if it ended now, in one sentence. */
+/** The winner, actual or if the game ended now, in one sentence. */
 import type { S } from '../game.ts'
 import { tallies, verdict } from './victory.ts'
 

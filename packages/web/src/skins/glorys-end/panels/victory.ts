@@ -1,4 +1,4 @@
-/** Victory points by where they come from, what would still be added at the end, and what can be gained. */
+/** Victory points by source, points added at the end, and points still available. */
 import {
   ALLIED,
   besideParis,
@@ -60,9 +60,9 @@ export interface Tally {
   readonly side: number
   readonly points: number
   readonly sources: readonly Source[]
-  /** What would be added were this the end of the last turn. */
+  /** Points to add if this were the end of the last turn. */
   readonly pending: readonly Source[]
-  /** What wins, in the campaign; 0 where nothing does. */
+  /** The winning total in the campaign; 0 if there is none. */
   readonly level: number
 }
 
@@ -75,7 +75,7 @@ const source = (kind: SourceKind, points: number, rule: string, hex = -1, n = 1)
 })
 const sum = (list: readonly Source[]): number => list.reduce((total, x) => total + x.points, 0)
 const scenarioOf = (view: GloryView): Scenario | undefined => scenarios[view.scenario]
-/** Nobody has won before the last turn was over. */
+/** There is no winner before the last turn is over. */
 export const hasEnded = (view: GloryView): boolean =>
   view.winner >= 0 && view.turn >= (scenarioOf(view)?.lastTurn ?? 0) && view.side === GERMAN
 
@@ -96,13 +96,13 @@ function tallyOf(view: GloryView, side: number): Tally {
   return { side, points, sources, pending: view.winner >= 0 ? [] : last, level }
 }
 
-/** What the totals hold beyond the known sources can only be this: not every loss can be seen on the map. */
+/** The rest of the total beyond known sources has only one possible source: not every loss shows on the map. */
 function remainder(scenario: Scenario | undefined, side: number, points: number): Source {
   if (scenario?.victory === 'marne') return source('losses', points, side === ALLIED ? '16.4c' : '16.4e')
   return source('belgium', points, '4.5a')
 }
 
-/** At the Marne only what the players gave the weaker side. */
+/** At the Marne only the handicap that the players gave the weaker side. */
 function agreed({ options }: GloryView, side: number): Source[] {
   return side === ALLIED && options.handicap ? [source('handicap', options.handicap, '16.4a')] : []
 }
@@ -129,7 +129,7 @@ function campaign(view: GloryView, side: number, scenario: Scenario | undefined)
   return found
 }
 
-/** What the last turn adds (4.3, 4.4, 16.4d, 16.4f, 17.3e), by what the reader knows. */
+/** Points added by the last turn (4.3, 4.4, 16.4d, 16.4f, 17.3e), from the reader's knowledge. */
 function atTheEnd(view: GloryView, side: number): Source[] {
   const g = stateOf(view)
   const control = controlMap(g)
@@ -155,12 +155,12 @@ function atTheEnd(view: GloryView, side: number): Source[] {
 }
 
 export interface Verdict {
-  /** 0 Allied, 1 German, 2 nobody. */
+  /** 0 Allied, 1 German, 2 neither. */
   readonly winner: number
   readonly rule: string
 }
 
-/** Who has won and by which rule, or would were this the end. */
+/** The winner and the deciding rule, actual or if this were the end. */
 export function verdict(view: GloryView): Verdict {
   return view.winner >= 0 ? { winner: view.winner, rule: wonBy(view) } : ifEnded(view)
 }

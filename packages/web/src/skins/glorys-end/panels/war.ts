@@ -1,4 +1,4 @@
-/** How the war stands beyond the front: Paris, neutrals, Britain, what gates supply, and what is still to be decided. */
+/** The war beyond the front: Paris, neutrals, Britain, conditions on supply, and open decisions. */
 import {
   ABBEVILLE,
   BELGIUM,
@@ -40,7 +40,7 @@ const paris = (view: GloryView): Fact =>
     ? { id: 'parisInDanger', rule: '4.3e', tone: 'bad' }
     : { id: 'parisSafe', rule: '4.3e', tone: 'good' }
 
-/** In the historical set-up only the Netherlands are neutral, and nobody can change it. */
+/** In the historical set-up only the Netherlands are neutral, for the whole game. */
 function neutrals(view: GloryView): Fact[] {
   return [BELGIUM, LUXEMBOURG, NETHERLANDS].map((country) => ({
     id: view.atWar[country] === 1 ? 'violated' : 'neutral',
@@ -56,7 +56,7 @@ function britain(view: GloryView): Fact {
   return { id: 'britishOut', rule: '3.7c', params: { n: britainEntersAt }, tone: 'bad' }
 }
 
-/** What bars the lines of supply of a whole side. */
+/** Obstacles to the supply lines of a whole side. */
 function gates(view: GloryView): Fact[] {
   const control = controlMap(stateOf(view))
   const liege = view.at[LIEGE_FORTRESS] ?? -1

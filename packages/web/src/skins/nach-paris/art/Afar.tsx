@@ -25,7 +25,7 @@ import { CONDENSED, lookOf, MARK_INK } from './palette.ts'
 import { stackOf } from './stacks.ts'
 import type { Point } from './types.ts'
 
-/** army: an HQ; corps: where most of one stands; unit: a division that has no corps; part: whatever else. */
+/** army: an HQ; corps: where most of its units stand; unit: a division without a corps; part: anything else. */
 export type Afar = 'army' | 'corps' | 'unit' | 'part'
 export interface Sign {
   readonly kind: Afar
@@ -62,7 +62,7 @@ const armyOf = (hq: string): string =>
 export function signOf(view: NachParisView, u: number): Sign | undefined {
   const hex = view.at[u] ?? -1
   if (stackOf(view, hex)[0] !== u) return undefined
-  // An HQ stands for its army, whatever units share its hex.
+  // An HQ stands for its army, whichever units share its hex.
   const hq = stackOf(view, hex).find((v) => unitType[v] === HQ)
   if (hq !== undefined) return { kind: 'army', label: armyOf(unitIds[hq] ?? '') }
   const corps = unitCorps[u] ?? -1

@@ -11,7 +11,7 @@ export interface ArtProps {
   readonly scale: number
 }
 
-/** By scenario. The same component every time, so that the table keeps what it has drawn. */
+/** By scenario. Always the same component, so that the table keeps its drawing. */
 export const artOf = tabled((scenario) => {
   const sheet = sheetOf(scenario)
   return ({ lang, scale }: ArtProps): JSX.Element => <Ground sheet={sheet} lang={lang} level={levelOf(HEX * scale)} />

@@ -1,4 +1,4 @@
-/** What hangs on the rim of a counter, outside its body: tags, works, the train beneath. */
+/** Badges on the rim of a counter, outside its body: tags, works, the train beneath. */
 import type { JSX } from 'preact'
 import type { Tag } from '../../../hexmap/Badges.tsx'
 import { MARK_INK } from './palette.ts'

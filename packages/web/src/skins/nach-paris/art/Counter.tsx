@@ -84,7 +84,7 @@ export function Counter(p: CounterProps): JSX.Element {
 
 export interface FogProps {
   readonly nation: number
-  /** Something under it has dug in, which everybody sees. */
+  /** A unit beneath it has dug in, which is public. */
   readonly dugIn?: boolean | undefined
   readonly selected?: boolean | undefined
   readonly able?: boolean | undefined

@@ -12,7 +12,7 @@ interface OnSheet {
   readonly scenario: number
 }
 
-/** By work as the rules number it: 2 or 1 steps left, 0 destroyed. Only what differs from the print is drawn. */
+/** By the rules' number of the work: 2 or 1 steps left, 0 destroyed. Only differences from the print are drawn. */
 export function FortStates({ scenario, forts }: OnSheet & { readonly forts: readonly number[] }): JSX.Element {
   const those = printOf(sheetOf(scenario)).works.forts
   const gone = those.filter((f) => forts[f.id] === 0)
@@ -83,7 +83,7 @@ export function Floods({ scenario, flooded }: OnSheet & { readonly flooded: read
   )
 }
 
-/** Whose a railway hex, an objective or a lock is: a round pennant for the Allies, a swallow-tail for the Germans. */
+/** The holder of a railway hex, an objective or a lock: a round pennant for the Allies, a swallow-tail for the Germans. */
 export function ControlFlag({
   scenario,
   hex,

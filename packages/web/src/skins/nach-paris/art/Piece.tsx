@@ -40,7 +40,7 @@ import { type Lang, levelOf } from './types.ts'
 /** A counter's width on the map. */
 export const COUNTER_SIZE: number = Math.round(HEX * 0.66)
 
-/** A FOW marker whose units are not known is a piece, too: after the units, by its hex. */
+/** A FOW marker with unknown units is a piece, too: after the units, by its hex. */
 export const fogPiece = (hex: number): number => unitCount + hex
 
 type Known = Pick<NachParisView, 'steps'> & Partial<NachParisView>
@@ -52,7 +52,7 @@ const corpsNumber = (u: number): string => {
   return number.replace(/(er|e|re|st|nd|rd|th)$/, '')
 }
 
-/** What is printed on a unit with that many steps left: for panels, too. */
+/** Print of a unit with that many steps left; panels use it, too. */
 export function faceOf(u: number, steps: number): Printed {
   const side = counterSides[u]?.[steps] ?? counterSides[u]?.[unitSteps[u] ?? 1]
   if (!side) throw new Error(`no unit ${u}`)
@@ -89,7 +89,7 @@ const hasFront = (u: number): boolean => {
   return type !== CAV && type !== HQ && type !== ENG
 }
 
-/** What a unit shows of its state in this view. */
+/** The unit's state in this view. */
 export function stateOf(
   view: Known,
   u: number,

@@ -1,4 +1,4 @@
-/** Areas of terrain with what grows on them, and what stands on hexsides: Deep Forest, Ridges, Mountain Passes. */
+/** Areas of terrain with their vegetation, and features on hexsides: Deep Forest, Ridges, Mountain Passes. */
 import {
   BROKEN,
   deepForest,

@@ -84,7 +84,7 @@ export const riversOf = placed((sheet: Sheet, lang: Lang, level: Level): readonl
         const at: Point = [mx - Math.sin(turn) * off, my + Math.cos(turn) * off]
         const bent = Math.abs(distance(a, b) - 17 * reach) * 2
         const plain = Math.abs(i - points.length / 2) * 0.6 + Math.abs(Math.sin(turn)) * 40 + bent
-        // Whatever is worse than the best so far even where nothing else stands need not be looked at closely.
+        // A candidate that is worse than the best so far even on empty ground needs no closer look.
         if (plain >= least) continue
         const there = alongText(at, turn, width)
         const edge = EDGE + 14

@@ -111,7 +111,7 @@ export function sidesWhere(
     }),
   )
 }
-/** The same for what the map prints on its hexsides, by hex × 6 + direction: it ends with the map. */
+/** The same for print on hexsides, by hex × 6 + direction: it ends with the map. */
 export const sidesWith = (sheet: Sheet, has: (step: number) => boolean): (readonly [Point, Point])[] =>
   sheet.cells.flatMap((cell, i) =>
     cell.near.flatMap((j, d) =>

@@ -37,7 +37,7 @@ export const lookOf = (nation: number): NationLook => {
 /** By side: German, then the French for the Allies. */
 export const sideLook = (side: number): NationLook => lookOf(side === 0 ? 0 : 2)
 
-/** Corps are told apart by their number; the colour only helps to find those of one corps. */
+/** Numbers distinguish corps; the colour only helps to find the units of one corps. */
 export const CORPS_COLOURS: readonly string[] = [
   '#f3d35c',
   '#e58a5b',

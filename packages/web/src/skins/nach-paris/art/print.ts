@@ -1,4 +1,4 @@
-/** The whole print of a scenario's sheet as path data, worked out once. */
+/** The whole print of a scenario's sheet as path data, computed once. */
 import { perObject } from '@em/engine'
 import { labelOf } from '@em/nach-paris/data'
 import { blocksOf } from '../../../hexmap/blocks.ts'

@@ -1,4 +1,4 @@
-/** What the reader sees in a hex, the strongest on top. */
+/** Units that the reader sees in a hex, the strongest on top. */
 import { perObject } from '@em/engine'
 import { counterSides, HQ, unitCount, unitType } from '@em/nach-paris/data'
 import type { NachParisView } from '@em/nach-paris/view'
@@ -10,5 +10,5 @@ const stacksOf = perObject((view: NachParisView) => {
   return stacksBy(view.at, unitCount, (a, b) => weight(b) - weight(a) || a - b)
 })
 const NOBODY: readonly number[] = []
-/** What the reader sees in a hex, top first. */
+/** Units that the reader sees in a hex, top first. */
 export const stackOf = (view: NachParisView, hex: number): readonly number[] => stacksOf(view).get(hex) ?? NOBODY

@@ -16,7 +16,7 @@ const MOVEMENT = 2
 /** Player turns since the game began, the reader's own ones being `own`, `own` + 2 … */
 const playerTurn = (s: S): number => 2 * (s.view.gt - (scenarios[s.view.scenario]?.firstGt ?? 1)) + s.view.side
 const mine = (s: S, turn: number): number => 2 * turn + (ownSide(s) === 1 ? 1 : 0)
-/** That phase of the reader's turn, counted from 0, is over: what has had no occasion by then is left out. */
+/** Whether that phase of the reader's turn, counted from 0, is over: lessons without an occasion by then are skipped. */
 const past = (s: S, turn: number, phase: number): boolean => {
   const now = playerTurn(s) - mine(s, turn)
   return now > 0 || (now === 0 && s.view.phase > phase)
@@ -37,7 +37,7 @@ const fights = (s: S): boolean => frameOf(s.view, 'combat') !== undefined || ste
 const hasAttacked = (s: S): boolean =>
   s.view.side === ownSide(s) && (frameOf(s.view, 'combat') !== undefined || marked(s, FOUGHT))
 
-/* ---------- what to look at ---------- */
+/* ---------- places to look at ---------- */
 
 const places = (hexes: readonly number[]): readonly At[] =>
   [...new Set(hexes)].filter((h) => h >= 0).map((hex) => `place:${hex}` as const)

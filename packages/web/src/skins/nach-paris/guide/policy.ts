@@ -1,6 +1,6 @@
 /**
- * "Do it for me": what the game's own player would do with what the reader sees, always the same in the same situation. Where a
- * lesson asks for something that he would leave alone, it is chosen here.
+ * "Do it for me": the choice of the game's own player from the reader's view, always the same in the same situation. If a
+ * lesson asks for something that this player would leave alone, this file chooses it.
  */
 import { Last, seeded } from '@em/engine'
 import { bot } from '@em/nach-paris/bot'
@@ -10,7 +10,7 @@ import { first, type NachParisAction, type NachParisView, of, ownSide, type S, s
 
 type Act = NachParisAction
 
-/* ---------- what the reader sees ---------- */
+/* ---------- the reader's view ---------- */
 
 export const ownUnits = (s: S): readonly number[] =>
   s.view.at.flatMap((at, u) => (at >= 0 && unitSide[u] === ownSide(s) && unitType[u] !== HQ ? [u] : []))
@@ -22,26 +22,26 @@ const enemyHexes = (s: S): readonly number[] => [
 export const nearest = (s: S, hex: number): number => Math.min(99, ...enemyHexes(s).map((h) => distance(hex, h)))
 const hexOf = (s: S, u: number): number => s.view.at[u] ?? -1
 
-/* ---------- what anybody would do ---------- */
+/* ---------- general choices ---------- */
 
 const asked = new Last<{ readonly does: Act | undefined }, NachParisView>()
-/** The next thing to do, whatever is asked. Cards are drawn often, so the last answer is kept. */
+/** The next action for any question. Cards are drawn often, so the last answer is kept. */
 export function sensible(s: S): Act | undefined {
   return (asked.get(s.view) ?? asked.set({ does: advised(s) }, s.view)).does
 }
 const advised = (s: S): Act | undefined =>
   s.viewer === 'spectator' || s.legal.length === 0 ? undefined : bot(s.view, s.viewer, s.legal, seeded('guide'))
 
-/* ---------- what lessons ask for ---------- */
+/* ---------- choices for lessons ---------- */
 
-/** Whoever stands nearest to the enemy digs, if the game's own player would dig no more. */
+/** The unit nearest to the enemy digs, if the game's own player would dig no more. */
 export function dig(s: S): Act | undefined {
   const does = sensible(s)
   if (stepOf(s.view) !== 'fieldWorks' || does?.type === 'dig') return does
   return least(of(s.legal, 'dig'), (a) => nearest(s, hexOf(s, a.units[0] ?? -1))) ?? does
 }
 
-/** Somebody who is not yet beside the enemy marches. */
+/** A unit that is not yet beside the enemy marches. */
 export function march(s: S): Act | undefined {
   const does = sensible(s)
   if (stepOf(s.view) !== 'movement' || does?.type === 'pick' || does?.type === 'arrive') return does
@@ -51,7 +51,7 @@ export function march(s: S): Act | undefined {
   )
 }
 
-/** An attack, be it a risk: in full, and everybody who can joins. */
+/** An attack, even a risky one: in full, and every unit that can joins. */
 export function attack(s: S): Act | undefined {
   const step = stepOf(s.view)
   const does = sensible(s)

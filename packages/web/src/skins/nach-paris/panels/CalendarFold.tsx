@@ -1,4 +1,4 @@
-/** Turns and Set-up Card: a track with what is due, the next arrivals, who must leave, Replacements. */
+/** Turns and Set-up Card: a track with due events, the next arrivals, units that must leave, Replacements. */
 import { unitCount } from '@em/nach-paris/data'
 import type { JSX } from 'preact'
 import type { Hands, PanelProps } from '../../../skin/index.ts'
@@ -11,7 +11,7 @@ import { Fold, Mini, NationSign, type S } from './Parts.tsx'
 
 type Props = PanelProps<NachParisView, NachParisAction>
 
-/** So many turns are told in words; the others on request. */
+/** Number of turns listed in words; the others on request. */
 const NEAR = 2
 
 export function Calendar({ s, hands }: Props): JSX.Element {
@@ -45,7 +45,7 @@ export function Calendar({ s, hands }: Props): JSX.Element {
   )
 }
 
-/** One cell a turn; a slab for each nation that something is due to, a cross where somebody leaves. */
+/** One cell per turn; a slab for each nation with something due, a cross where a unit leaves. */
 function Track({ s, turns }: { readonly s: S; readonly turns: readonly Turn[] }): JSX.Element {
   return (
     <ol class="gp-track" aria-label={s.say('gp.track')}>

@@ -1,4 +1,4 @@
-/** The result with its account: who has won at what level, and every point with its source. */
+/** The result with its account: the winner and the level, and every point with its source. */
 import type { JSX } from 'preact'
 import type { PanelProps } from '../../../skin/index.ts'
 import { Chip } from '../../../table/Shared.tsx'

@@ -1,4 +1,4 @@
-/** Under Fog of War: the enemy's markers, what each of them shows, and how many of his units are seen. */
+/** Under Fog of War: the enemy's markers, what each shows, and the number of his visible units. */
 import { unitCount, unitSide } from '@em/nach-paris/data'
 import type { JSX } from 'preact'
 import type { PanelProps } from '../../../skin/index.ts'

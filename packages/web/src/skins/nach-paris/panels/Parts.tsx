@@ -1,4 +1,4 @@
-/** What several panels show alike: a counter in the text, the sign of a nation, whose a unit is. */
+/** Parts that several panels share: a counter in the text, the sign of a nation, the owner of a unit. */
 import { unitSide } from '@em/nach-paris/data'
 import type { JSX } from 'preact'
 import { MiniBox, SlabSign } from '../../kit/Counters.tsx'

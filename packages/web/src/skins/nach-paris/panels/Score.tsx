@@ -1,4 +1,4 @@
-/** Victory points of both sides in the top bar, and what they would mean now. */
+/** Victory points of both sides in the top bar, and the result that they would give now. */
 import type { JSX } from 'preact'
 import { number } from '../../../prefs.ts'
 import { Dot } from '../../../table/Shared.tsx'

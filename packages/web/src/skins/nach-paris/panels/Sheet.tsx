@@ -76,7 +76,7 @@ export function Sheet({ s, id, openRule }: Props): JSX.Element {
   )
 }
 
-/** A marker that hides its units: what may be said of it. */
+/** A marker that hides its units: the facts that may be shown. */
 function FogSheet({
   s,
   hex,
@@ -245,7 +245,7 @@ const TAG_RULES: Readonly<Record<TagCode, string>> = {
   recon: '20.2.5a',
   seen: '19.1.6',
 }
-/** What hangs on the counter, and what it means for the Combat Ability. */
+/** The counter's markers, and their effect on the Combat Ability. */
 function Marks({ s, id, openRule }: Props): JSX.Element | null {
   const tags = tagsOf(s.view, id).filter((t) => t !== 'ooc' && t !== 'llc')
   if (tags.length === 0) return null

@@ -1,4 +1,4 @@
-/** Fortresses and sieges: each work with its state, the garrison, who stands before it. */
+/** Fortresses and sieges: each work with its state, the garrison, the besiegers. */
 import { works } from '@em/nach-paris/data'
 import type { JSX } from 'preact'
 import { signed } from '../../../prefs.ts'
@@ -75,7 +75,7 @@ function FortressOf({ s, hands, f }: Props & { readonly f: Fortress }): JSX.Elem
   )
 }
 
-/** A row for each work: name, values, what has become of it. */
+/** A row for each work: name, values, state. */
 function Works({
   s,
   list,

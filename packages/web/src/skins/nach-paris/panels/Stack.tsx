@@ -1,4 +1,4 @@
-/** What lies in a hex, as far as the reader may know, with the steps that it holds (6.4.1). */
+/** Contents of a hex as far as the reader may know, with its number of steps (6.4.1). */
 import { unitSide, unitSteps } from '@em/nach-paris/data'
 import { countedSteps, stackingLimit } from '@em/nach-paris/rules/stacking'
 import { knownState } from '@em/nach-paris/view'

@@ -1,4 +1,4 @@
-/** Victory: points by where they come from, what is still open, the levels, and what the end would bring now. */
+/** Victory: points by source, points still open, the levels, and the result if the game ended now. */
 import type { JSX } from 'preact'
 import { number, signed } from '../../../prefs.ts'
 import type { Hands, PanelProps } from '../../../skin/index.ts'

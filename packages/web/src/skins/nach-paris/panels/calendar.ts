@@ -1,4 +1,4 @@
-/** The turns to come: what the Set-up Card brings, who must leave, what Replacements arrive (7.7, 7.8, 14.1). */
+/** Coming turns: arrivals on the Set-up Card, units that must leave, Replacements (7.7, 7.8, 14.1). */
 import { type Arrival, NATION_IDS, scenarios, unitNation } from '@em/nach-paris/data'
 import { AWAY } from '@em/nach-paris/types'
 import type { NachParisView } from '@em/nach-paris/view'
@@ -14,7 +14,7 @@ export interface Turn {
   readonly gt: number
   readonly due: readonly Due[]
   readonly leave: readonly number[]
-  /** Replacements by nation, as far as any come. */
+  /** Replacements by nation, where there are any. */
   readonly fresh: readonly { readonly nation: number; readonly steps: number }[]
 }
 

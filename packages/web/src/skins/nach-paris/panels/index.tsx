@@ -1,5 +1,5 @@
 /**
- * The lasting parts of the side panel and what else is told in words: <Glance /> (victory, turns with the Set-up Card, fortresses, fog),
+ * The lasting parts of the side panel and further displays in words: <Glance /> (victory, turns with the Set-up Card, fortresses, fog),
  * <Sheet /> with the stack, <Score />, <Final />. Words: panelCatalogues.
  */
 import type { JSX } from 'preact'

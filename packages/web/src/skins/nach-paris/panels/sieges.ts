@@ -1,4 +1,4 @@
-/** Fortresses: which works still stand, what was shelled, who is within and who is before them (11). */
+/** Fortresses: standing works, shelled works, the garrison and the besiegers (11). */
 import {
   encHexes,
   encNation,
@@ -29,7 +29,7 @@ export interface Fortress {
   readonly hexes: readonly number[]
   readonly works: readonly WorkState[]
   readonly standing: number
-  /** CAB of the works that are left, by what is lost (11.6.14). */
+  /** CAB of the remaining works, by losses (11.6.14). */
   readonly cab: number
   /** The GT in which it fell; 0: it stands. */
   readonly fallen: number

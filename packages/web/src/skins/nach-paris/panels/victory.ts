@@ -1,4 +1,4 @@
-/** Victory points by their sources, the levels, and what the end would bring now (1.1.5c). */
+/** Victory points by source, the levels, and the result if the game ended now (1.1.5c). */
 import { perObject } from '@em/engine'
 import { scenarios, type VictoryItem } from '@em/nach-paris/data'
 import { accountOf, handicapOf, levelFor } from '@em/nach-paris/rules/victory'
@@ -6,9 +6,9 @@ import type { Side } from '@em/nach-paris/types'
 import { knownState, type NachParisView } from '@em/nach-paris/view'
 
 export interface Source {
-  /** A row of the scenario's account, or what the players have given the side. */
+  /** A row of the scenario's account, or the players' handicap for the side. */
   readonly item: VictoryItem | 'handicap'
-  /** Who scores it now; who would, when it is worth nothing. */
+  /** The side that scores it now, or would if it is worth nothing. */
   readonly side: number
   readonly points: number
 }
@@ -16,11 +16,11 @@ export interface Tally {
   readonly side: number
   readonly points: number
   readonly sources: readonly Source[]
-  /** What is worth nothing to the side now and could be. */
+  /** Rows that are worth nothing to the side now but could be. */
   readonly open: readonly Source[]
 }
 
-/** By side, by what the reader knows: units under enemy FOW markers are not counted. */
+/** By side, from the reader's knowledge: units under enemy FOW markers are not counted. */
 export const tallies = perObject((view: NachParisView): readonly [Tally, Tally] => {
   const g = knownState(view)
   const rows = accountOf(g).map(({ item, side, vp }): Source => ({ item, side, points: Object.is(vp, -0) ? 0 : vp }))

@@ -152,7 +152,7 @@ function Woods({ print }: { readonly print: Print }): JSX.Element {
   )
 }
 
-/** What lies beyond the part in play is seen as through tracing paper. */
+/** Shows everything beyond the part in play as if through tracing paper. */
 function Veil({ layout: { width, height }, print }: Drawn): JSX.Element {
   return (
     <g>

@@ -1,4 +1,4 @@
-/** Forts: one work of three hexes with a gate at either end, and the flag of whoever holds it. */
+/** Forts: one work of three hexes with a gate at either end, and the flag of its holder. */
 import type { JSX } from 'preact'
 import { at } from '../../../hexmap/curves.ts'
 import { MAP_INK, MARK_INK, NATION_LOOKS, SANS, SERIF } from './palette.ts'
@@ -97,7 +97,7 @@ function Gate({ at: [x, y] }: { readonly at: Point }): JSX.Element {
 }
 
 export interface FortFlagProps {
-  /** Who holds the fort; nothing is drawn for a neutral one. */
+  /** The fort's holder; nothing is drawn for a neutral fort. */
   readonly nation: NationCode
 }
 

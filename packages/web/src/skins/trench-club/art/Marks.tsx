@@ -6,7 +6,7 @@ import { MARK_INK, NATION_LOOKS, SANS, SERIF } from './palette.ts'
 import type { FactionKey, NationCode, Point } from './types.ts'
 
 export interface MineProps {
-  /** Who laid it: a square plate for the Central Powers, a round one for the Entente. */
+  /** The side that laid it: a square plate for the Central Powers, a round one for the Entente. */
   readonly faction: FactionKey
 }
 /** A land mine, 26 across about the centre of its hex. */
@@ -221,7 +221,7 @@ export function ContactMark({ a, b }: ContactMarkProps): JSX.Element {
 
 export interface RangeRingProps {
   readonly layout: Layout
-  /** Every hex within range; the ring follows the border of the set, also round what is too near. */
+  /** Every hex within range; the ring follows the border of the set, also around the hexes that are too near. */
   readonly hexes: Iterable<number>
   /** Against aircraft: dotted. */
   readonly air?: boolean | undefined

@@ -24,7 +24,7 @@ export interface MiniatureProps {
   readonly attacked?: boolean | undefined
   /** Belongs to an army that may not be given orders yet. */
   readonly barred?: boolean | undefined
-  /** Units aboard; undefined for whatever carries none. */
+  /** Units aboard; undefined for units that carry none. */
   readonly passengers?: number | undefined
   /** Sheltered by the trench on its hex. */
   readonly dug?: boolean | undefined
@@ -183,7 +183,7 @@ function MovedTick(): JSX.Element {
   )
 }
 
-/** A burst, so that it is not told from the tick by colour alone. */
+/** A burst, whose shape distinguishes it from the tick without colour. */
 function AttackedMark(): JSX.Element {
   return (
     <g transform="translate(25.5 28)">

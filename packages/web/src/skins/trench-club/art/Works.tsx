@@ -40,7 +40,7 @@ export interface BuiltWorksProps {
   readonly trenches: readonly (readonly number[])[]
 }
 
-/** What engineers have built, drawn over the print and joined to its roads. Lies under the pieces. */
+/** Engineers' works, drawn over the print and joined to its roads. They lie under the pieces. */
 export function BuiltWorks({ board, half = 'whole', roads, trenches }: BuiltWorksProps): JSX.Element | null {
   if (roads.length === 0 && trenches.length === 0) return null
   const layout = layoutOf(board, half)

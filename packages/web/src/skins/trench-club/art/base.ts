@@ -20,7 +20,7 @@ export function halfWidth(faction: FactionKey, y: number): number {
   return faction === 'central' ? rx - cut * far : rx * Math.sqrt(1 - far * far)
 }
 
-/** Diagonal lines across the base and no further: worked out, so that no clip path is needed for each piece. */
+/** Diagonal lines across the base and no further: computed, so that pieces need no clip path of their own. */
 export function hatch(faction: FactionKey, gap = 5): string {
   const inside = (x: number, y: number): boolean => Math.abs(x) <= halfWidth(faction, y) - 0.8
   const lines: string[] = []

@@ -1,4 +1,4 @@
-/** What a silhouette is made of: everything in one ink, with details etched out of it in paper. */
+/** Parts of a silhouette: everything in one ink, with details etched out of it in paper. */
 export interface Glyph {
   /** Filled outline. */
   readonly fill: string

@@ -12,7 +12,7 @@ export interface GroundCell {
   readonly cell: Point
   readonly centre: Point
   readonly letter: string
-  /** False for what lies beyond the edge. */
+  /** False beyond the edge. */
   readonly inPlay: boolean
 }
 

@@ -67,7 +67,7 @@ export const MARK_INK = {
   alarm: COMMON_INK.red,
   range: COMMON_INK.violet,
   neutral: '#8d7e5b',
-  /** A fort that nobody holds, in the score. */
+  /** A neutral fort, in the score. */
   empty: '#5a6a75',
 } as const
 

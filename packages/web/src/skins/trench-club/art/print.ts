@@ -1,4 +1,4 @@
-/** The printed layer as path data, worked out once from the board: water, woods, roads, trenches, shell holes. */
+/** The printed layer as path data, computed once from the board: water, woods, roads, trenches, shell holes. */
 import { keyed, perObject } from '@em/engine'
 import {
   at,

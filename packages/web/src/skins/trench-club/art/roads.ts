@@ -22,7 +22,7 @@ interface Node {
 const ROADS = 'RB'
 const id = ([c = 0, r = 0]: Cell): string => `${c},${r}`
 
-/** `only` limits what is drawn, never what is joined. */
+/** `only` limits the drawing, never the joins. */
 export function roadsOf(ground: Ground, only: (cell: Cell) => boolean = () => true): Roads {
   const nodes = new Map<string, Node>()
   for (const { cell, centre, letter, inPlay } of ground.cells) {

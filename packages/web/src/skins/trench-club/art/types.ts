@@ -1,4 +1,4 @@
-/** What the board art is told: the shape of `data/board.json` as far as it is drawn, and the small nouns of the props. */
+/** Input types of the board art: the drawn part of `data/board.json`, and the small nouns of the props. */
 import type { UNIT_TYPES } from '@em/trench-club/types'
 
 export type Lang = 'es' | 'en'

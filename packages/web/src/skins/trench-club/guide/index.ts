@@ -48,7 +48,7 @@ export const guide: readonly L[] = [
     ...until('Se mueve en la primera fase de tu turno.', 'Units move in the first phase of your turn.'),
     when: (s) => stepIs(s, 'move'),
     points: (s) => [...new Set(of(s.legal, 'move').map((a) => `piece:${a.unit}` as const))],
-    // Whoever took the fort has moved too.
+    // The unit that took the fort has moved, too.
     done: (s) =>
       own(s).filter((u) => s.view.moved[u] === 1).length > 1 ||
       past(s, 1) ||

@@ -52,7 +52,7 @@ export function march(s: S): TrenchAction | undefined {
   return best
 }
 
-/** Towards the nearest enemy, so that there is somebody to fight. */
+/** Towards the nearest enemy, to bring about a fight. */
 export function close(s: S): TrenchAction | undefined {
   const enemies = s.view.unitPower.flatMap((p, u) => {
     const at = s.view.at[u] ?? -1
@@ -83,7 +83,7 @@ export function order(s: S): TrenchAction | undefined {
   return [...of(s.legal, 'order')].sort((a, b) => far(a.army) - far(b.army))[0]
 }
 
-/** What a turn needs to go on towards the lesson's aim. */
+/** Actions that move the turn on towards the lesson's aim. */
 export function goOn(s: S): TrenchAction | undefined {
   const end = s.legal.find((a) => ['endMove', 'endTransfer', 'endRepair', 'confirm', 'endTurn'].includes(a.type))
   return (
