@@ -181,6 +181,7 @@ describe('the lessons of the Marne', () => {
   })
 
   it('can be followed with the other side too', () => {
-    expect(learn('german', anything, { arrangement: 1 }).reached).toBe('end')
+    // An opponent that plays at random loses Paris or Melun before the lessons end.
+    expect(learn('german', itself, { arrangement: 1 }).reached).toBe('end')
   }, 60_000)
 })
