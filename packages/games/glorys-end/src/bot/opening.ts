@@ -1,7 +1,7 @@
 /**
  * Deployment (3.3 to 3.6): corps on the border in front of their markers, guns with the corps before Liège, cavalry
- * where it was. In Free Deployment the markers follow the plans of both staffs: the right wheel through Belgium, and
- * Plan XVII bent north.
+ * with its historical army. In Free Deployment the markers follow the plans of both staffs: the right wheel through
+ * Belgium, and Plan XVII bent north.
  */
 import type { Frame } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
@@ -43,7 +43,7 @@ const PLANS: readonly (readonly string[])[] = [
   ['3716', '3319', '2822', '2523', '2227'],
   ['1517', '1717', '2017', '2316', '2616', '3115', '3413'],
 ]
-/** Units without an army of their own: the army they went to. Guns join the army with Liège within reach. */
+/** Units without an army of their own: their historical army. Guns join the army with Liège within reach. */
 const ARMIES: Readonly<Record<string, number>> = { 'G-1C': 3, 'G-2C': 1, 'G-3C': 6, 'G-4C': 5, 'F-1C': 5 }
 const SIEGE_ARMY = 2
 

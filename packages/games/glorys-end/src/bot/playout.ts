@@ -32,7 +32,7 @@ interface Wish {
 const STALE = 8
 /** Steps before any march. */
 const EARLY = ['replace', 'entrench', 'strategic', 'reinforce']
-/** A group this near to a hex that was left or entered thinks again. */
+/** A group this near to a hex that was left or entered gets a new wish. */
 const NEAR = 3
 
 export class Playout implements Policy<Glory, GloryAction> {
@@ -161,7 +161,7 @@ export class Playout implements Policy<Glory, GloryAction> {
   private shift(g: Glory): void {
     const { s } = this.context!
     const to = g.at[this.moving[0]!] ?? -1
-    // Units near a gap may close it: they think again.
+    // Units near a gap may close it: they get new wishes.
     for (const [key, { from }] of this.wishes) {
       if (distance(from, this.from) <= NEAR || (to >= 0 && distance(from, to) <= NEAR)) this.wishes.delete(key)
     }
