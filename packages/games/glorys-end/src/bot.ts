@@ -1,6 +1,7 @@
 /**
- * Glory's End's own bot. It sees only its seat's view and keeps nothing between decisions: the same view gives the same
- * answer. It draws the line its army should hold, calls its units there, and attacks where the tables promise a gain.
+ * Glory's End's own bot. It sees only its seat's view and keeps no state between decisions: the same view gives the
+ * same answer. It draws the line its army should hold, calls its units there, and attacks where the tables promise a
+ * gain.
  */
 
 import { botOf, type Candidate, evaluateBy, type Frame, type Mind, ranked, type Seat } from '@em/engine'
@@ -20,7 +21,7 @@ import { WEIGHTS, type Weights } from './bot/weights.ts'
 import type { Glory } from './types.ts'
 import type { GloryView } from './view.ts'
 
-/** The one place where a frame regains the type of its step. */
+/** The only cast from a frame to the type of its step. */
 const on =
   <F extends Frame>(choose: (s: Scene, f: F, legal: readonly GloryAction[]) => Choices): Chooser =>
   (s, f, legal) =>
@@ -45,7 +46,7 @@ const BY_STEP: Readonly<Record<string, Chooser>> = {
   advance: on(advance),
 }
 
-/** The decision of the frame on top; frames are those of the steps, read by their own types. */
+/** Candidates for the top frame, from the chooser of its step. */
 function candidates(
   v: GloryView,
   seat: Seat,
@@ -65,7 +66,7 @@ export const mind: Mind<Glory, GloryAction, GloryView, Weights> = {
   coefficients: COEFFICIENTS,
   margin,
   victory: VICTORY,
-  /** The own turn and the enemy's answer: looking farther ahead costs more and has not told plans apart any better. */
+  /** Its own turn and the enemy's answer: looking farther ahead costs more and separates plans no better. */
   horizon: 2,
   turnOf: (g) =>
     g.phase < 0 ? { turn: -1, seats: [] } : { turn: 2 * g.turn + g.side, seats: [g.seatOf[g.side as 0 | 1]] },

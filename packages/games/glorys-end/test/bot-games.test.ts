@@ -1,4 +1,4 @@
-/** The bot in games: every choice is legal, it plays from its view alone, and chance is no match for it. No rule is pinned here. */
+/** Whole games: every choice is legal, the bot plays from its view alone and beats random play. Pins no rule. */
 import { anyAction, apply, deciders, fastDice, legalActions, sameAction, seeded } from '@em/engine'
 import { begin } from '@em/engine/test-kit'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ interface Played {
 }
 type Watch = (g: Glory, seat: number, legal: readonly GloryAction[], choice: GloryAction, n: number) => void
 
-/** The bot on the sides that `by` names, chance on the others, until the game is over or `turns` have passed. */
+/** The bot plays the sides marked in `by`, chance the others, until the game is over or `turns` have passed. */
 function play(scenario: string, seed: number, by: readonly boolean[], turns: number, watch?: Watch): Played {
   const { g, t } = begin(glorysEnd, { scenario }, fastDice(seed))
   const random = seeded(`bot ${seed}`)
@@ -71,7 +71,7 @@ describe('the bot', () => {
   })
 
   it('makes no move that leads nowhere', { timeout: LONG }, () => {
-    // Five turns with some 45 units between two of its kind.
+    // Five turns with some 45 units, bot against bot.
     const { g, decisions } = play('marne', 4, BOTH, 9)
     expect(g.winner).toBeGreaterThanOrEqual(0)
     expect(decisions).toBeLessThan(1500)

@@ -1,6 +1,7 @@
 /**
- * Positions with what a sensible player would have done when the phase is over: what wins or loses at once (Melun, Paris, the
- * perimeter), points, supply, assaults that pay and assaults that do not. Sourced from blunders in played games; both sides.
+ * Positions with the results that a sensible player would reach by the end of the phase: immediate wins and losses
+ * (Melun, Paris, the perimeter), points, supply, assaults that pay and assaults that do not. Taken from blunders in
+ * played games, for both sides.
  */
 import { defaultConfig, seeded, weightsOf } from '@em/engine'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +21,7 @@ interface Position {
   readonly name: string
   readonly phase: Phase
   readonly given: Given
-  /** Who may advance, and where to. */
+  /** Units that may advance, and their hex. */
   readonly won?: { readonly units: readonly string[]; readonly hex: string }
   readonly after: (s: Scene, made: readonly GloryAction[]) => boolean
 }
@@ -31,7 +32,7 @@ const STEPS: Readonly<Record<Phase, readonly string[]>> = {
   rail: ['strategic'],
   advance: ['advance'],
 }
-/** Plays the bot until another step than those of the phase asks. */
+/** Lets the bot play until a step outside the phase asks. */
 function follow({ phase, given, won }: Position): { readonly s: Scene; readonly made: readonly GloryAction[] } {
   const side = given.side ?? ALLIED
   const s = scene(given)
@@ -45,7 +46,7 @@ function follow({ phase, given, won }: Position): { readonly s: Scene; readonly 
   while (STEPS[phase].includes(s.step())) {
     const action = bot(glorysEnd.view(s.g, s.seat()), s.seat(), s.legal(), seeded('bot'))
     made.push(action)
-    // Of an assault only its choice is looked at: no dice are thrown.
+    // Only the choice of an assault is tested: no dice are rolled.
     if (phase === 'assault') break
     s.take(action)
   }
@@ -54,7 +55,7 @@ function follow({ phase, given, won }: Position): { readonly s: Scene; readonly 
 
 const rowOf = (s: Scene, id: string): number => Number(s.where(id).slice(0, 2))
 
-/** Germans have come through Belgium as far as Compiègne and the Aisne. */
+/** German hexes after the march through Belgium, as far as Compiègne and the Aisne. */
 const MARCHED = [
   '1621',
   '1525',
@@ -359,7 +360,7 @@ const positions: readonly Position[] = [
   },
 ]
 
-/** What the Germans of a hex do after an assault that cost them a step and drives nobody off (13.18b). */
+/** The Germans' answer to an assault on `hex` that cost them a step and forces no retreat (13.18b). */
 function answerOf(units: Readonly<Record<string, string>>, attackers: readonly string[], hex: string) {
   for (const die of [1, 2, 3, 4, 5, 6]) {
     const p = play({ scenario: 'marne', turn: 9, side: ALLIED, units, front: 32 })

@@ -1,4 +1,4 @@
-/** The bot's judgement on small positions: it does what a commander of the day would. No rule is pinned here: other moves are legal too. */
+/** Small positions: the bot acts as a commander of the day would. Pins no rule: other moves are legal too. */
 import { seeded, weightsOf } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import type { GloryAction } from '../src/actions.ts'
@@ -31,7 +31,7 @@ import { type Scene, scene, start } from './position.ts'
 const choice = (s: Scene): GloryAction => bot(glorysEnd.view(s.g, s.seat()), s.seat(), s.legal(), seeded('bot'))
 const PLAIN = weightsOf(WEIGHTS)
 const seen = (s: Scene, side: 0 | 1) => sceneOf(glorysEnd.view(s.g, s.g.seatOf[side]), s.g.seatOf[side], PLAIN)
-/** Plays the bot until another step than these asks. */
+/** Lets the bot play until a step not in `steps` asks. */
 function follow(s: Scene, ...steps: readonly string[]): GloryAction[] {
   const done: GloryAction[] = []
   while (steps.includes(s.step())) {
@@ -50,7 +50,7 @@ describe('the line', () => {
       for (let i = 1; i < hexes.length; i++) expect(distance(hexes[i - 1]!, hexes[i]!)).toBe(1)
       expect(labelOf(hexes[0]!).slice(2)).toBe('23')
       expect(labelOf(hexes.at(-1)!).slice(2)).toBe('38')
-      // Nobody's line runs through the enemy.
+      // Neither side's line runs through the enemy.
       const field = seen(s, side).field
       expect(hexes.every((h) => field.side[h] !== 1 - side)).toBe(true)
     }

@@ -1,7 +1,7 @@
 /**
- * Nach Paris's own player. It sees only its seat's view and keeps nothing between decisions: the same view gives the same answer. What
- * lies under FOW it imagines, once for each view. Each of its units looks for the place that is worth most to it, one after the other;
- * Combats, bombardments and assaults are weighed by their exact odds.
+ * Nach Paris's own bot. It sees only its seat's view and keeps no state between decisions: the same view gives the same
+ * answer. It imagines the units under FOW once per view. One unit after the other takes the place that is worth most to
+ * it; Combats, bombardments and assaults are weighed by their exact odds.
  */
 import { Ballot, botOf, evaluateBy, type Mind } from '@em/engine'
 import tuned from '../data/weights/tuned.json' with { type: 'json' }
@@ -38,7 +38,7 @@ import { still } from './rules/field.ts'
 import type { NachParis } from './types.ts'
 import type { NachParisView } from './view.ts'
 
-/** The one place where a frame gets back the type of its step. */
+/** The only cast from a frame to the type of its step. */
 const on =
   <F>(choose: (s: Scene, f: F, legal: readonly NachParisAction[]) => NachParisAction | undefined): Chooser =>
   (s, f, legal) =>
@@ -75,7 +75,7 @@ const BY_STEP: Readonly<Record<string, Chooser>> = {
   hide: on(chooseHiding),
 }
 
-/** What is done without weighing anything says at least what it does. */
+/** Actions that say at least what they do when they are chosen without weighing. */
 const DRILL: ReadonlySet<string> = new Set([
   'done',
   'stop',
@@ -102,7 +102,7 @@ export const mind: Mind<NachParis, NachParisAction, NachParisView, Weights> = {
     if (!choose) return []
     const ballot = new Ballot<NachParisAction>()
     const scene = { ...sceneOf(view, seat, w), ballot }
-    // Nothing moves while the bot thinks: stacks and zones are compared once.
+    // Nothing moves while the bot thinks, so stacks and zones are compared only once.
     const chosen = still(scene.g, () => choose(scene, frame, legal))
     return ballot.result(chosen, drillOf(chosen))
   },
@@ -110,7 +110,7 @@ export const mind: Mind<NachParis, NachParisAction, NachParisView, Weights> = {
   coefficients: COEFFICIENTS,
   margin,
   victory: VICTORY,
-  /** The own turn and the enemy's answer. */
+  /** Its own turn and the enemy's answer. */
   horizon: 2,
   slips: {
     recruit: { often: 1, blur: 1, blind: 0.5 },

@@ -1,7 +1,7 @@
 /**
- * Positions with the moves that a sensible commander would make: towns that win or lose on the last turn, stacks that should and should
- * not be attacked, guns and staffs in danger, cavalry before infantry. Each names what is acceptable, not one move that the bot happens
- * to make.
+ * Positions with the moves of a sensible commander: towns that win or lose on the last turn, stacks to attack and
+ * stacks to leave alone, guns and staffs in danger, cavalry before infantry. Each test names the acceptable results,
+ * not the one move that the bot happens to make.
  */
 import { seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ import { type Given, hex, type Scene, scene } from './position.ts'
 const LAST = 15
 const steps = Object.values(nachParis.steps)
 
-/** Towns that the sides hold as said; all others belong to the enemy of the side to move. */
+/** Sets the holders of these towns; all others belong to the enemy of the side to move. */
 function held(s: Scene, by: Readonly<Record<string, Side>>): Scene {
   for (const [label, side] of Object.entries(by)) s.g.held[scenarioOf(s.g).objectives.indexOf(hex(label))] = side
   return s
@@ -33,7 +33,7 @@ const laid = (given: Given, towns: Readonly<Record<string, Side>> = {}): Scene =
   held(scene({ gt: 14, ...given, steps, options: { weather: false, ...given.options } }), towns)
 const choice = (s: Scene): NachParisAction => bot(nachParis.view(s.g, s.seat()), s.seat(), s.legal(), seeded('bot'))
 
-/** The bot plays until the phase is over. */
+/** Lets the bot play until the phase is over. */
 function phase(s: Scene): NachParisAction[] {
   const made: NachParisAction[] = []
   while (s.step() !== 'over' && made.length < 400) {
@@ -54,7 +54,7 @@ const fights = (given: Given, towns?: Readonly<Record<string, Side>>): Scene =>
   laid({ phase: 3, ...given }, towns).push((_g, t) => pushCombats(t, given.side ?? GERMAN))
 const away = (s: Scene, a: string, b: string): number => distance(s.g.at[s.u(a)]!, s.g.at[s.u(b)]!)
 
-/** Every town but these is the mover's already, so that nothing else is worth a march. */
+/** All towns but these are the mover's already, so that nothing else is worth a march. */
 const all = (side: Side, but: Readonly<Record<string, Side>> = {}): Record<string, Side> => ({
   ...Object.fromEntries(['AM26', 'AP26', 'AN23', 'AP24', 'AL25', 'AK26', 'AO25'].map((label) => [label, side])),
   ...but,
@@ -197,7 +197,7 @@ describe('cavalry', () => {
 
 describe('a wood full of enemies and towns', () => {
   const ardennes = (given: Given): Given => ({ scenario: 'ardennes', ...given })
-  /** Every town of the Ardennes is German but these. */
+  /** All towns of the Ardennes but these are German. */
   const but = (...theirs: string[]): Record<string, Side> =>
     Object.fromEntries(
       ['Y22', 'AC24', 'AA22', 'V23', 'Z25', 'X23', 'W22', 'Y26', 'U24', 'Y27'].map((label) => [

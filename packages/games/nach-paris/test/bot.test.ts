@@ -1,4 +1,4 @@
-/** The bot's judgement on small positions, and whole games: it does what a commander of the day would. No rule is pinned here. */
+/** The bot's judgement in small positions, and whole games: it acts as a commander of the day would. Pins no rule. */
 import { anyGame, defaultConfig, fastDice, Match, pick, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import type { NachParisAction } from '../src/actions.ts'
@@ -82,7 +82,7 @@ describe('Sieges', () => {
 
 describe('whole games', () => {
   const game = anyGame(nachParis)
-  /** Against somebody who does anything. */
+  /** The bot plays one side, chance the other. */
   function play(scenario: string, side: 0 | 1, seed: string): NachParis {
     const m = Match.start(game, defaultConfig(game, { scenario }), fastDice(seed))
     const random = seeded(seed)

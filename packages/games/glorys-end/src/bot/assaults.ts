@@ -1,4 +1,4 @@
-/** Prepared assaults: which hexes, by whom, in what order (13.5 to 13.7), and the guns that go before them. */
+/** Prepared assaults: targets, attackers and order (13.5 to 13.7), and the guns that fire before them. */
 import { type Frame, reasons } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import { type Hex, isCavalry, near, stepCost, type Unit, unitGun, unitNation } from '../data/index.ts'
@@ -21,7 +21,7 @@ export interface Planned {
 
 const IDLE = MOVED | RAILED | REPLACED | DIGGING | OOC | ATTACKED
 
-/** Those beside the hex who could still take part. */
+/** Units next to the hex that may still take part. */
 function candidates(s: Scene, hex: Hex): Unit[] {
   const found: Unit[] = []
   const works = isPrepared(s.g, s.field, hex, s.enemy)
@@ -38,7 +38,7 @@ function candidates(s: Scene, hex: Hex): Unit[] {
 
 const NATIONS = [0, 1, 2, 3]
 
-/** The best force of one nation among these, without those who add nothing. */
+/** The best force of a single nation among these units; `lean` drops units that add nothing. */
 export function bestForce(s: Scene, foe: Foe, able: readonly Unit[], lean: boolean): Planned | undefined {
   let best: Planned | undefined
   for (const nation of NATIONS) {
@@ -64,7 +64,7 @@ function leaner(s: Scene, plan: Planned): Planned {
   return { ...plan, units }
 }
 
-/** One after the other, the most promising first; nobody in two of them. */
+/** Assaults in order of promise; no unit takes part in two. */
 export function planPrepared(s: Scene): Planned[] {
   const plans: Planned[] = []
   for (const foe of s.foes) {
@@ -109,7 +109,7 @@ function begin(s: Scene, f: PreparedFrame, legal: readonly GloryAction[]): Choic
   for (const hex of new Set(attacks.map((a) => a.hex))) {
     const foe = foeIn(s, hex)
     const here = attacks.filter((a) => a.hex === hex)
-    // Guns before an empty zone.
+    // Guns facing an empty zone.
     if (!foe) {
       found.push(simply(here[0]!, s.w.wins, 'why.guns', { hex }))
       continue
@@ -140,6 +140,6 @@ function join(s: Scene, f: PreparedFrame, legal: readonly GloryAction[]): Choice
   return found
 }
 
-/** The heaviest gun first, as long as there is something to hit. */
+/** Heaviest gun first, while a target remains. */
 export const fire = (_s: Scene, _f: Frame, legal: readonly GloryAction[]): Choices =>
   legal.flatMap((a) => (a.type === 'fire' ? [simply(a, unitGun[a.unit]!, 'why.fire', { unit: a.unit })] : []))

@@ -1,4 +1,4 @@
-/** The answers to one question, each with what it is worth; the best is taken, of equals the first. */
+/** The answers to one question, each with its worth; the best is taken, among equals the first. */
 import { type Candidate, type Params, reasons, type Tell } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 
@@ -10,7 +10,7 @@ export const of = <T extends GloryAction['type']>(legal: readonly GloryAction[],
 
 const content = (tell: Tell, least: number): void => tell('why.enough', least)
 
-/** What is done unless something is worth more than `least`: it stands first. */
+/** The default action, taken unless another is worth more than `least`; it comes first. */
 export function kept(
   legal: readonly GloryAction[],
   type: GloryAction['type'],
@@ -21,7 +21,7 @@ export function kept(
   return action ? [{ action, score: least, why: () => reasons(speak) }] : []
 }
 
-/** The actions of one kind by a worth that tells its parts. */
+/** Actions of one type, rated by a worth that can report its parts. */
 export function weighed<T extends GloryAction['type']>(
   found: Choices,
   legal: readonly GloryAction[],
@@ -34,7 +34,7 @@ export function weighed<T extends GloryAction['type']>(
   return found
 }
 
-/** An action whose worth is one reason. */
+/** An action whose worth has a single reason. */
 export const simply = (action: GloryAction, score: number, key: string, params?: Params): Candidate<GloryAction> => ({
   action,
   score,

@@ -1,4 +1,4 @@
-/** What an assault promises, face by face of the die, by the game's own accounts and tables. */
+/** Expected result of an assault, over the faces of the die, from the game's own accounts and tables. */
 import type { Tell } from '@em/engine'
 import {
   BRITISH,
@@ -57,9 +57,9 @@ export interface Prospect {
   /** In steps. */
   readonly worth: number
   readonly odds: number
-  /** How likely the hex is free of enemies afterwards. */
+  /** Chance that the hex is free of enemies afterwards. */
   readonly clears: number
-  /** Steps that each side must expect to lose. */
+  /** Expected step losses of each side. */
   readonly own: number
   readonly foe: number
 }
@@ -67,7 +67,7 @@ export interface Prospect {
 /** A step is worth less when there is no turn left to use it. */
 const stepValue = (s: Scene): number => (s.last ? s.w.clash.late : 1)
 
-/** What the loss of one step of this unit costs, the last one with its points (16.4). */
+/** Cost of losing one step of this unit, with the points that go with it (16.4). */
 export function stepPrice(s: Scene, u: Unit, lastOne: boolean): number {
   const point = pointOf(s)
   let price = stepValue(s)
@@ -78,7 +78,7 @@ export function stepPrice(s: Scene, u: Unit, lastOne: boolean): number {
   return price
 }
 
-/** The whole stack gone. */
+/** Value of eliminating the whole stack. */
 function wipeValue(s: Scene, foe: Foe): number {
   const value = foe.steps * stepValue(s) * s.w.clash.foe
   if (!isMarne(s)) return value + 0.5
@@ -96,7 +96,7 @@ function lossValue(s: Scene, foe: Foe, steps: number): number {
   return steps * (stepValue(s) * s.w.clash.foe + british)
 }
 
-/** Hexes to which the defenders could fall back (13.19a). */
+/** Number of hexes to which the defenders could retreat (13.19a). */
 export function waysBack(s: Scene, side: number, hex: Hex): number {
   let n = 0
   for (const d of compass[side]!) {
@@ -106,9 +106,9 @@ export function waysBack(s: Scene, side: number, hex: Hex): number {
   return n
 }
 
-/** Worth of a hex that gives nothing else. */
+/** Worth of a hex for its ground alone. */
 const groundAlone = (s: Scene): number => s.w.clash.ground * stepValue(s)
-/** Worth of having the hex: its points if they are not ours, those that an enemy has by standing there, and ground. */
+/** Worth of holding the hex: its points if not ours, points that the enemy scores by standing there, and ground. */
 export function groundWorth(s: Scene, hex: Hex): number {
   const ours = controlOf(s.g, s.field, hex) === s.side
   const foe = foeIn(s, hex)
@@ -149,7 +149,7 @@ function judge(
   const n = limits.die
   return { worth: worth / n, clears: clears / n, own: own / n, foe: theirs / n }
 }
-/** On the border of the mini-map defenders leave it instead (A28). */
+/** On the border of the mini-map defenders leave the map instead (A28). */
 function isMarneExit(s: Scene, hex: Hex): boolean {
   const { marne } = scenarioOf(s.g)
   if (!marne) return false
@@ -159,7 +159,7 @@ function isMarneExit(s: Scene, hex: Hex): boolean {
   })
 }
 
-/** What so many lost steps cost these units when they are taken where they cost least. */
+/** Cost of a number of lost steps, taken from these units where they are cheapest. */
 function priceOf(s: Scene, units: readonly Unit[]): (steps: number) => number {
   const prices: number[] = []
   for (const u of units) for (let n = 1; n <= s.g.steps[u]!; n++) prices.push(stepPrice(s, u, n === 1))
@@ -170,7 +170,7 @@ function priceOf(s: Scene, units: readonly Unit[]): (steps: number) => number {
   return (steps) => sums[Math.min(steps, sums.length - 1)]! * own
 }
 
-/** A battle of Plan XVII counts by being fought (4.6). */
+/** A battle of Plan XVII scores merely by being fought (4.6). */
 function planBonus(s: Scene, attackers: readonly Unit[], hex: Hex): number {
   const { g } = s
   if (
@@ -187,8 +187,9 @@ function planBonus(s: Scene, attackers: readonly Unit[], hex: Hex): number {
 }
 
 /**
- * Cavalry alone leaves before the die falls when the odds are against it (13.25a): no battle then, only the hex, which in the last
- * German turn is worth its points and no more. Earlier the chase drives it off the front, which is worth as much as a battle.
+ * Cavalry alone withdraws before the roll when the odds are against it (13.25a): no battle follows, only the hex is
+ * won, which in the last German turn is worth its points and no more. Earlier, the pursuit drives it off the front,
+ * which is worth as much as a battle.
  */
 function unlessWithdrawn(s: Scene, attackers: readonly Unit[], foe: Foe, stands: Prospect): Prospect {
   const { hex } = foe
@@ -197,7 +198,7 @@ function unlessWithdrawn(s: Scene, attackers: readonly Unit[], foe: Foe, stands:
   const worth = Math.min(stands.worth, groundWorth(s, hex) - groundAlone(s)) + followValue(s, attackers, hex)
   return { worth, odds: stands.odds, clears: 1, own: 0, foe: 0 }
 }
-/** In the last German turn of the Marne a hex in the south scores for those who come to it from farther north (16.4f). */
+/** In the last German turn of the Marne a southern hex scores for units that enter it from farther north (16.4f). */
 function followValue(s: Scene, attackers: readonly Unit[], hex: Hex): number {
   if (!scoresSouth(s, hex)) return 0
   const gain = attackers.filter((u) => isMobile(u) && !scoresSouth(s, s.g.at[u]!)).length
@@ -206,7 +207,7 @@ function followValue(s: Scene, attackers: readonly Unit[], hex: Hex): number {
 
 const NOTHING: Prospect = { worth: -9, odds: 0, clears: 0, own: 0, foe: 0 }
 
-/** A prepared assault by these units from where they stand, guns firing first if they are there. */
+/** A prepared assault by these units from their present hexes; any guns with them fire first. */
 export function preparedProspect(s: Scene, attackers: readonly Unit[], hex: Hex): Prospect {
   const foe = foeIn(s, hex)
   if (!foe || attackers.length === 0) return NOTHING
@@ -270,14 +271,14 @@ function table(
   return { ...judged, worth: judged.worth + bonus, odds: attack / defence }
 }
 
-/** A march assault by units that would come from the hex `from` (13.23). */
+/** A march assault by units coming from the hex `from` (13.23). */
 export function marchProspect(s: Scene, attackers: readonly Unit[], from: Hex, hex: Hex): Prospect {
   const foe = foeIn(s, hex)
   if (!foe) return NOTHING
   let attack = 0
   for (const u of attackers) attack += attackOf(s.g, u)
   const defence = Math.max(1, Math.round(foe.defence))
-  // What cannot come out well is not looked at further.
+  // Hopeless assaults are not examined further.
   const bonus = planBonus(s, attackers, hex)
   if (bonus === 0 && attack * 4 < defence * 5 && !foe.cavalry)
     return { worth: -2, odds: attack / defence, clears: 0, own: 1, foe: 0 }
@@ -286,7 +287,7 @@ export function marchProspect(s: Scene, attackers: readonly Unit[], from: Hex, h
   return unlessWithdrawn(s, attackers, foe, table(s, foe, attack, defence, die, 0, priceOf(s, attackers), bonus))
 }
 
-/** Told as an assault: "odds 4:1, expected loss 0.6 against 1.8 steps". */
+/** Reports an assault: "odds 4:1, expected loss 0.6 against 1.8 steps". */
 export function tellAssault(tell: Tell, p: Prospect, hex: Hex): void {
   const odds = p.odds >= 1 ? `${rounded(p.odds)}:1` : `1:${rounded(1 / Math.max(0.1, p.odds))}`
   tell('why.assault', p.worth, { hex, odds, own: rounded(p.own), foe: rounded(p.foe) })

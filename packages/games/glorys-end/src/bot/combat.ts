@@ -1,4 +1,4 @@
-/** Decisions of a combat: whose steps are lost, hold or go back, where to, who follows up. */
+/** Decisions in a combat: step losses, holding or retreating, the retreat's hex, the advance. */
 import { type Frame, reasons } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import { attack, defence, type Hex, STEPS, type Unit } from '../data/index.ts'
@@ -12,7 +12,7 @@ import { stepPrice, waysBack } from './clash.ts'
 import { isMarne, type Scene } from './scene.ts'
 import { type Context, contextOf, groupOf, isFed, standWorth } from './stand.ts'
 
-/** What a unit is worth less by one step. */
+/** Value that a unit loses with its next step. */
 function priceOfStep(s: Scene, u: Unit): number {
   const i = u * STEPS + s.g.steps[u]!
   const last = s.g.steps[u] === 1
@@ -23,7 +23,7 @@ function priceOfStep(s: Scene, u: Unit): number {
 export const loss = (s: Scene, _f: Frame, legal: readonly GloryAction[]): Choices =>
   of(legal, 'lose').map((a) => simply(a, -priceOfStep(s, a.unit), 'why.loss', { unit: a.unit }))
 
-/** To go, which is worth so much more than to hold the hex. */
+/** Retreating or holding the hex; `more`: the advantage of retreating. */
 function orHold(goes: GloryAction | undefined, holds: GloryAction | undefined, more: number, hex: Hex): Choices {
   const found: Choices = []
   if (holds) found.push({ action: holds, score: 0, why: () => reasons((tell) => tell('why.hold', -more, { hex })) })
@@ -32,13 +32,14 @@ function orHold(goes: GloryAction | undefined, holds: GloryAction | undefined, m
 }
 
 /**
- * A prepared assault is the last of the turn on its hex (13.6d): who holds may still march off, unless enemies stand all around. A
- * position that falls with its defenders' leaving is held (14.5a), and so is what would cost points.
+ * A prepared assault is the last of the turn on its hex (13.6d): defenders that hold may still march off, unless
+ * enemies surround them. They hold a position that falls when they leave it (14.5a), and a hex whose loss would cost
+ * points.
  */
 function yields(c: Context, hex: Hex): number {
   const { s } = c
   const units = s.field.stacks[hex]!.filter(isMobile)
-  // In the campaigns it has not been shown to help.
+  // Not shown to help in the campaigns.
   if (!isMarne(s) || units.length === 0 || s.prize[hex]! >= 3 || isPrepared(s.g, s.field, hex, s.side)) return -1
   const group = groupOf(s, units)
   const way = ways(s.field, s.side, units, hex).filter((w) => w.how === STAY && w.units.length === units.length)
@@ -47,7 +48,7 @@ function yields(c: Context, hex: Hex): number {
   return best - standWorth(c, group, hex) - s.w.clash.ground
 }
 
-/** A position is held; in the open those who would be overrun next go. */
+/** Positions are held; in the open, units that would be overrun next retreat. */
 export function giveWay(s: Scene, _f: Frame, legal: readonly GloryAction[]): Choices {
   const hold = legal.find((a) => a.type === 'hold')
   const goes = legal.find((a) => a.type === 'retreat')
@@ -80,7 +81,7 @@ export function fallBack(s: Scene, _f: Frame, legal: readonly GloryAction[]): Ch
   )
 }
 
-/** Who gains by it goes in, the strongest first; somebody does where points are to be had. */
+/** Units that gain by it advance, the strongest first; where there are points to win, at least one does. */
 export function advance(s: Scene, f: Frame & { readonly hex: Hex }, legal: readonly GloryAction[]): Choices {
   const c = contextOf(s, false)
   const found = kept(legal, 'pass', 0)

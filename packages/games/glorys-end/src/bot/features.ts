@@ -1,4 +1,4 @@
-/** What a position is judged by: points if the game ended now, strength on the map and still to come, the way to Paris. */
+/** Evaluation of a position: points if the game ended now, strength on the map and still to come, the way to Paris. */
 import type { Seat } from '@em/engine'
 import { attack, defence, GERMAN, type Side, STEPS, unitCount, unitSide, unitSteps } from '../data/index.ts'
 import { fieldOf } from '../rules/field.ts'
@@ -6,14 +6,14 @@ import { scenarioOf } from '../rules/scenario.ts'
 import { AWAY, type Glory } from '../types.ts'
 import { leadOf } from './lead.ts'
 
-/** What winning is worth beyond the margin, in points. */
+/** Value of winning beyond the margin, in points. */
 export const VICTORY = 5
-/** A game that was won at once is ahead by at least this. */
+/** The winner of a decided game is ahead by at least this. */
 const DECIDED = 3
 
 const sideOf = (g: Glory, seat: Seat): Side => (g.seatOf[0] === seat ? 0 : 1)
 
-/** Points ahead at the end; who won is ahead, however the points stand. */
+/** Points ahead at the end; the winner is ahead, whatever the points say. */
 export function margin(g: Glory, seat: Seat): number {
   const side = sideOf(g, seat)
   const lead = leadOf(g, fieldOf(g), side)
@@ -21,7 +21,7 @@ export function margin(g: Glory, seat: Seat): number {
   return g.winner === side ? Math.max(lead, DECIDED) : Math.min(lead, -DECIDED)
 }
 
-/** Attack and defence in tens: on the map, and still to come. */
+/** Attack plus defence in tens, by side: on the map, and still to come. */
 function strengthOf(g: Glory): readonly [readonly [number, number], readonly [number, number]] {
   const here: [number, number] = [0, 0]
   const away: [number, number] = [0, 0]

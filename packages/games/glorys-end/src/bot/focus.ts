@@ -1,10 +1,10 @@
-/** Where to strike: the few stacks of the enemy that are worth most and can be beaten, against which strength is massed. */
+/** Where to strike: strength is massed against the few enemy stacks that are worth most and can be beaten. */
 import { CITY, hexCount, near, terrain, terrainModifier, town } from '../data/index.ts'
 import { isPrepared } from '../rules/works.ts'
 import { groundWorth, waysBack } from './clash.ts'
 import type { Foe, Scene } from './scene.ts'
 
-/** What beating the stack promises against what it takes. */
+/** Value of beating the stack, times the odds within reach. */
 function promise(s: Scene, foe: Foe): number {
   const { hex } = foe
   const cover = -terrainModifier[terrain[hex]!]! + (town[hex] === CITY ? 1 : 0)
@@ -16,7 +16,7 @@ function promise(s: Scene, foe: Foe): number {
   return value * Math.min(s.w.focus.enough, odds)
 }
 
-/** By hex: 1 beside a stack that is to be attacked. Targets do not lie side by side. */
+/** By hex: 1 next to a target stack. No two targets are adjacent. */
 export function focusOf(s: Scene, wide: number): readonly number[] {
   const focus = new Array<number>(hexCount).fill(0)
   const ranked = s.foes

@@ -1,6 +1,6 @@
 /**
- * What wins beside points for places: Paris in danger (4.3e, 17.3d), towns that feed the march there (7.3d), and corps before Paris
- * at the end of the short campaign (17.3e).
+ * Goals beyond points for places: Paris in danger (4.3e, 17.3d), towns that supply the march there (7.3d), and corps
+ * before Paris at the end of the short campaign (17.3e).
  */
 import { besideParis, distance, GERMAN, type Hex, hexCount, parisHexes, perimeter, townHexes } from '../data/index.ts'
 import { controlOf } from '../rules/control.ts'
@@ -11,12 +11,12 @@ import type { Glory, Side } from '../types.ts'
 import type { Weights } from './weights.ts'
 
 export interface Goals {
-  /** By hex: worth, in steps, to the first unit that ends there with a line of supply; and how loud it calls. */
+  /** By hex: worth, in steps, to the first unit that ends there with a line of supply; and the strength of its call. */
   readonly worth: readonly number[]
   readonly call: readonly number[]
   /** By hex: worth to every infantry corps that ends there with a line of supply. */
   readonly corps: readonly number[]
-  /** The hexes that call. */
+  /** Hexes with a call. */
   readonly hexes: readonly Hex[]
 }
 
@@ -54,7 +54,7 @@ export function goalsOf(
   }
   for (const h of townHexes) {
     if (!free[h] || controlOf(g, field, h) === side) continue
-    // A town feeds from the next turn on, and only where a line leads to it.
+    // A town supplies units from the next turn on, and only if a line leads to it.
     const near = g.parisInDanger === 1 ? 0 : Math.max(0, 1 - toParis[h]! / w.goal.wayFrom)
     const value = left === 0 ? 0 : w.goal.town + w.goal.way * near
     worth[h]! += value

@@ -1,4 +1,4 @@
-/** Siege guns: how likely a fortress falls to those that stand with the attackers (14.9). */
+/** Siege guns: chance that a fortress falls to the guns with the attackers (14.9). */
 import { fortressFalls, limits, siegeModifier, type Unit, unitGun } from '../data/index.ts'
 import { gunsOf } from '../rules/siege.ts'
 import { isFortress } from '../rules/units.ts'

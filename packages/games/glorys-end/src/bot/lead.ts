@@ -1,4 +1,4 @@
-/** Points ahead if the game ended as it stands, by the kind of victory that is played for. Hidden units count by their tops. */
+/** Points ahead if the game ended now, by the scenario's kind of victory. A hidden stack counts by its top unit. */
 import { conditionalVp, GERMAN, hexCount, rowOf, type Side, unitSide, victoryLevel } from '../data/index.ts'
 import { controlMap } from '../rules/control.ts'
 import type { Field } from '../rules/field.ts'
@@ -19,7 +19,7 @@ function atMarne(g: Glory, field: Field): number {
   return allied
 }
 
-/** Points above the own level, less those of the enemy above his (4.1, 4.3, 4.4). */
+/** Points above the side's own level, less the enemy's above his (4.1, 4.3, 4.4). */
 function inCampaign(g: Glory, field: Field, side: Side): number {
   const sums: [number, number] = [g.vp[0], g.vp[1]]
   if (g.winner < 0) {
@@ -33,10 +33,10 @@ function inCampaign(g: Glory, field: Field, side: Side): number {
   const over = sums.map((sum, i) => sum - victoryLevel[i]!)
   return over[side]! - Math.max(over[1 - side]!, FAR_BELOW)
 }
-/** How far the enemy is below his level makes no difference beyond this. */
+/** Limit: falling farther below his level than this changes nothing for the enemy. */
 const FAR_BELOW = -6
 
-/** In points for the side. A finished game has counted everything already. */
+/** The side's lead in points. A finished game has already counted everything. */
 export function leadOf(g: Glory, field: Field, side: Side): number {
   const { victory, short } = scenarioOf(g)
   if (victory === 'campaign') return inCampaign(g, field, side)

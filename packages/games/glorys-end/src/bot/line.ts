@@ -1,4 +1,4 @@
-/** The line that an army holds from border to border: the cheapest chain of hexes between the enemy and what lies behind it. */
+/** The line that an army holds from border to border: the cheapest chain of hexes between the enemy and the rear. */
 import {
   CITY,
   country,
@@ -23,22 +23,22 @@ import { spread, stepsFrom } from './ways.ts'
 
 const byHex = (value: number): number[] => new Array<number>(hexCount).fill(value)
 
-/** Dearer than any line. */
+/** Cost above that of any line. */
 const NO_LINE = 4000
 
 export interface Line {
   readonly hexes: readonly Hex[]
-  /** By hex: steps from the nearest enemy, and from the nearest of our own who can hold a hex. */
+  /** By hex: steps from the nearest enemy, and from the nearest own unit that can hold a hex. */
   readonly foes: readonly number[]
   readonly own: readonly number[]
 }
 
-/** The rows beyond which a coast is no northern end of a front. */
+/** A coast from this row on southward is no northern end of a front. */
 const NORTH = 31
 const isShut = (s: Scene, hex: Hex): boolean => hex < 0 || onMap[hex] === 0 || land[hex] === 0 || !s.open[hex]
 
 type Ends = readonly [readonly Hex[], readonly Hex[]]
-/** Where a line may begin and end: the long sides of the mini-map; otherwise the northern coast or a neutral, and the south. */
+/** Possible ends of a line: the mini-map's long sides; otherwise the northern coast or a neutral, and the south. */
 function findEnds(s: Scene): Ends {
   const { marne } = scenarioOf(s.g)
   const first: Hex[] = []
@@ -67,7 +67,7 @@ function findEnds(s: Scene): Ends {
   return [first, last]
 }
 
-/** From 0 to 2: much weaker than the enemy about there, equal, much stronger. */
+/** From 0 to 2: much weaker than the enemy in the area, equal, much stronger. */
 function balance(s: Scene, hex: Hex): number {
   const theirs = s.press[hex]! + 1
   const ours = s.help[hex]! + 1
@@ -80,7 +80,7 @@ function contact(s: Scene, hex: Hex): number {
   return calm - s.w.urge.contact * (s.urge - s.w.urge.even)
 }
 
-/** So far from everybody the ground makes no difference. */
+/** Farther than this from the units of either side, terrain makes no difference. */
 const QUIET = 8
 
 function hexCost(s: Scene, hex: Hex, fromFoes: readonly number[], fromOwn: readonly number[]): number {

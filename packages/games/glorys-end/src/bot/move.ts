@@ -1,4 +1,4 @@
-/** Operational movement: who goes next, where, and whether it attacks on the march (12, 13.23). */
+/** Operational movement: the next group, its destination, and whether it attacks on the march (12, 13.23). */
 import { reasons, type Tell, Workspace } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import { distance, type Hex, hexCount, near, stepCost, type Unit } from '../data/index.ts'
@@ -17,19 +17,19 @@ import { marchProspect, type Prospect, tellAssault } from './clash.ts'
 import type { Scene } from './scene.ts'
 import { type Context, contextOf, type Group, groupOf, standWorth } from './stand.ts'
 
-/** The best that a group can do from a place: where it ends, and whom it assaults from there. */
+/** A group's best move from a place: the hex where it ends, and its assault from there. */
 export interface Goal {
   readonly worth: number
   readonly hex: Hex
-  /** -1: nobody. */
+  /** -1: no assault. */
   readonly target: Hex
-  /** The first hex of the way, -1 when it is there. */
+  /** First hex of the way, -1 if the group is already there. */
   readonly first: Hex
-  /** What the assault promises. */
+  /** Prospect of the assault. */
   readonly prospect: Prospect | undefined
 }
 
-/** Every place that can be reached, cheapest way first; in `left` what is left there, in `before` where its way comes from. */
+/** All reachable places, with stale entries; `left`: movement left in the hex, `before`: the hex its way comes from. */
 function search(m: Mover, from: Place, { left, before }: Scratch): Place[] {
   left.fill(-1)
   left[from.hex] = from.left
@@ -58,7 +58,7 @@ interface Scratch {
 const byHex = (): number[] => new Array<number>(hexCount).fill(-1)
 const scratch = new Workspace<Scratch>(() => ({ left: byHex(), before: byHex() }))
 
-/** The hexes of the way to a place, the next one last; none when it cannot be reached. */
+/** Hexes of the way to a place, the next one last; empty if it is unreachable. */
 function wayBack({ left, before }: Scratch, from: Hex, hex: Hex): Hex[] {
   const way: Hex[] = []
   if (left[hex]! >= 0) for (let h = hex; h !== from && h >= 0; h = before[h]!) way.push(h)
@@ -72,14 +72,17 @@ export function wayTo(m: Mover, from: Place, hex: Hex): Hex[] {
   return way
 }
 
-/** What staying is worth, with the prepared assault that it makes possible. */
+/** Worth of staying, with the prepared assault that it makes possible. */
 function stayWorth(c: Context, group: Group): number {
   let sum = standWorth(c, group, group.from)
   for (const u of group.units) sum += c.share.get(u) ?? 0
   return sum
 }
 
-/** `origin`: where a move in hand began. It goes on and not back: each step changes the line, and with it what seems best. */
+/**
+ * `origin`: start of the move in progress. A move never turns back, although each step changes the line and with it the
+ * best goal.
+ */
 function bestGoal(
   c: Context,
   op: OperationalFrame,
@@ -115,7 +118,7 @@ function bestGoal(
   return { ...best, first: way[way.length - 1] ?? -1 }
 }
 
-/** The best that units which are still to be picked can do, and what it gains against staying. */
+/** Best goal of units not picked yet, and its gain over staying. */
 export const goalOf = (c: Context, op: OperationalFrame, units: readonly Unit[]): Goal =>
   bestGoal(c, op, units, moverOf(c.s.field, op.side, units), placeOf(c.s.g, op, units))
 export function gainOf(c: Context, op: OperationalFrame, units: readonly Unit[], goal: Goal): number {
@@ -127,7 +130,7 @@ export function gainOf(c: Context, op: OperationalFrame, units: readonly Unit[],
 
 /* ---------- decisions ---------- */
 
-/** The parts of a goal: the place, or an assault with the places that it leads to. */
+/** Reports the parts of a goal: the hex, or an assault and the hexes where it may end. */
 function tellGoal(c: Context, group: Group, goal: Goal, tell: Tell): void {
   const { prospect, hex, target } = goal
   if (!prospect) standWorth(c, group, hex, tell)
@@ -163,7 +166,7 @@ export function picked(s: Scene, op: OperationalFrame, legal: readonly GloryActi
     }
     found.push({ action, score: gainOf(c, op, units, goal), why })
   }
-  // Somebody must move on who may not stay.
+  // A unit that may not stay must move on.
   return found.length > 0
     ? found
     : of(legal, 'pick')
@@ -192,11 +195,11 @@ export function moved(s: Scene, f: MoveFrame, legal: readonly GloryAction[]): Ch
   const stay = standWorth(c, group, group.from)
   const stops = kept(legal, 'stop', stay, (tell) => standWorth(c, group, group.from, tell))
   if (onward || stops.length > 0) return [...found, ...stops]
-  // It may not stay where it is: on to the best hex next to it.
+  // The group may not stay: it goes on to the best adjacent hex.
   return weighed(found, legal, 'step', (a, tell) => standWorth(c, group, a.hex, tell))
 }
 
-/** Far from the enemy everybody marches as far as he can. */
+/** Far from the enemy, groups march as far as they can. */
 const forced = (c: Context, f: MoveFrame, legal: readonly GloryAction[]): GloryAction | undefined =>
   isFar(c, c.s.g.at[f.units[0]!]!)
     ? legal.find((a) => a.type === 'force' && a.units.length === f.units.length)

@@ -1,6 +1,7 @@
 /**
- * Deployment (3.3 to 3.6): corps to the border before their markers, guns with the corps before Liège, horse where it was. In
- * Free Deployment the markers follow what both staffs had planned: the right wheel through Belgium, and Plan XVII bent north.
+ * Deployment (3.3 to 3.6): corps on the border in front of their markers, guns with the corps before Liège, cavalry
+ * with its historical army. In Free Deployment the markers follow the plans of both staffs: the right wheel through
+ * Belgium, and Plan XVII bent north.
  */
 import type { Frame } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
@@ -37,12 +38,12 @@ import { type Choices, kept, of, simply } from './choices.ts'
 import type { Scene } from './scene.ts'
 import { stepsFrom } from './ways.ts'
 
-/** By side, by army from 1 on: where the marker is wanted in Free Deployment. */
+/** By side, by army from 1 on: hex wanted for the marker in Free Deployment. */
 const PLANS: readonly (readonly string[])[] = [
   ['3716', '3319', '2822', '2523', '2227'],
   ['1517', '1717', '2017', '2316', '2616', '3115', '3413'],
 ]
-/** Units without an army of their own: where they went. Guns go where Liège is in reach. */
+/** Units without an army of their own: their historical army. Guns join the army with Liège within reach. */
 const ARMIES: Readonly<Record<string, number>> = { 'G-1C': 3, 'G-2C': 1, 'G-3C': 6, 'G-4C': 5, 'F-1C': 5 }
 const SIEGE_ARMY = 2
 
@@ -76,7 +77,7 @@ const homeOf = (side: Side): readonly Hex[] =>
   Array.from({ length: hexCount }, (_, h) => h).filter((h) => country[h] === (side === GERMAN ? FRANCE : GERMANY))
 const enemyHomes = [homeOf(0), homeOf(1)] as const
 
-/** Strong corps first, guns after those whom they join. */
+/** Strong corps first, guns after the units they join. */
 const rank = (u: Unit): number => {
   if (unitType[u] === DECOY) return -9
   if (isGun(u)) return -1
@@ -95,7 +96,7 @@ function deployed(s: Scene, side: Side, legal: readonly GloryAction[]): Choices 
   )
 }
 
-/** The attack of those who do not storm. */
+/** Highest attack of second-line units. */
 const SECOND_LINE = 4
 
 function placeWorth(s: Scene, u: Unit, hex: Hex, toEnemy: readonly number[]): number {
@@ -113,7 +114,7 @@ function placeWorth(s: Scene, u: Unit, hex: Hex, toEnemy: readonly number[]): nu
   // Landwehr and reserves garrison the cities of their own country.
   const second = attack[u * STEPS + unitSteps[u]!]! <= SECOND_LINE && isInfantry[u] === 1
   if (second && s.side === GERMAN && town[hex] === CITY && country[hex] === GERMANY && foot === 0) return 12 + near
-  // Horse does not stand before the line, nor alone.
+  // Cavalry stands neither in front of the line nor alone.
   if (isCavalry[u] === 1) return near + (stack.length > 0 ? 2 : 0)
   const strike = beforeLiege * (s.side === GERMAN && corps < 2 ? 2.5 : 0)
   const company = corps === 1 ? -0.4 : 0

@@ -1,6 +1,7 @@
 /**
- * The quick player of playouts. It thinks as the game's own player does, but on a state in which everything is dealt, with one scene
- * per phase: a unit's goal is looked for again only when its turn to move seems to have come, and a march goes its way to the end.
+ * The quick player of playouts. It thinks like the game's own player, but on a fully dealt state and with one scene per
+ * phase: it searches a group's goal again only when the group's turn to move seems to have come, and plays a march to
+ * its end.
  */
 import { type Frame, type Policy, pick, type Random, type Seat } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
@@ -19,7 +20,7 @@ import type { Weights } from './weights.ts'
 export type Chooser = (s: Scene, f: Frame, legal: readonly GloryAction[]) => Choices
 type Pick = Extract<GloryAction, { readonly type: 'pick' }>
 
-/** What a group would do, and how many had moved when that was found out. */
+/** A group's best move, and the number of moves made when it was computed. */
 interface Wish {
   readonly from: Hex
   gain: number
@@ -27,11 +28,11 @@ interface Wish {
   seen: number
 }
 
-/** After so many moves the calls from posts are heard again. */
+/** Number of moves after which the posts' calls are recomputed. */
 const STALE = 8
-/** Steps before anybody marches. */
+/** Steps before any march. */
 const EARLY = ['replace', 'entrench', 'strategic', 'reinforce']
-/** Who stands so near to a hex that was left or entered thinks again. */
+/** A group this near to a hex that was left or entered gets a new wish. */
 const NEAR = 3
 
 export class Playout implements Policy<Glory, GloryAction> {
@@ -45,12 +46,12 @@ export class Playout implements Policy<Glory, GloryAction> {
   private turn = -1
   private posts: Posts | undefined
   private foes = 0
-  /** The march in hand: its hexes, the next one last, and whom it assaults at their end. */
+  /** The march in progress: its hexes, the next one last, and the target of its assault at the end. */
   private way: Hex[] = []
   private target: Hex = -1
   private moving: readonly Unit[] = []
   private from: Hex = -1
-  /** A forced march reaches farther: its goal is to be found again. */
+  /** A forced march reaches farther: its goal must be searched again. */
   private hurried = false
 
   constructor(w: Weights, random: Random, byStep: Readonly<Record<string, Chooser>>) {
@@ -77,7 +78,7 @@ export class Playout implements Policy<Glory, GloryAction> {
     return best?.action ?? pick(offered, this.random)
   }
 
-  /** Before anybody marches posts stay as they are: they are worked out when they are first asked for in a player turn. */
+  /** Posts do not change before the first march: they are computed once per player turn, at their first use. */
   private sceneOf(g: Glory, seat: Seat, step: string): Scene {
     if (!EARLY.includes(step)) return sceneIn(g, seat, this.w)
     const turn = 2 * g.turn + g.side
@@ -131,7 +132,7 @@ export class Playout implements Policy<Glory, GloryAction> {
     return wish
   }
 
-  /** The scene of the phase, with the last mover where it stands now; a new one after a fight. */
+  /** The scene of the phase, updated for the last mover; a new one after a fight. */
   private contextFor(g: Glory, seat: Seat, op: OperationalFrame): Context {
     const field = fieldOf(g)
     const foes = field.filled[(1 - op.side) as 0 | 1].length * 1000 + fallen(g)
@@ -147,7 +148,7 @@ export class Playout implements Policy<Glory, GloryAction> {
     this.moves++
     this.shift(g)
     const { s } = this.context
-    // What follows the stacks is that of the state as it is.
+    // The field is that of the current state.
     const now = s.field === field ? s : { ...s, field }
     if (this.moves % STALE !== 0) this.context = { ...this.context, s: now }
     else {
@@ -160,7 +161,7 @@ export class Playout implements Policy<Glory, GloryAction> {
   private shift(g: Glory): void {
     const { s } = this.context!
     const to = g.at[this.moving[0]!] ?? -1
-    // A unit near a gap closes it.
+    // Units near a gap may close it: they get new wishes.
     for (const [key, { from }] of this.wishes) {
       if (distance(from, this.from) <= NEAR || (to >= 0 && distance(from, to) <= NEAR)) this.wishes.delete(key)
     }
@@ -204,5 +205,5 @@ export class Playout implements Policy<Glory, GloryAction> {
 }
 
 const keyOf = (a: Pick): string => a.units.join()
-/** Steps that are left on both sides: they change with every fight. */
+/** Steps left on both sides: every fight changes the sum. */
 const fallen = (g: Glory): number => g.steps.reduce((sum, n) => sum + n, 0)

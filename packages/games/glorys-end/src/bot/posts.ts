@@ -1,4 +1,4 @@
-/** Where an army wants its strength: along its line by the enemy it faces, and in the places that must not be lost. */
+/** Where an army wants its strength: along its line by the enemy it faces, and in places that must not be lost. */
 import { distance, type Hex, hexCount, stepCost } from '../data/index.ts'
 import { controlOf } from '../rules/control.ts'
 import { isMobile } from '../rules/units.ts'
@@ -10,30 +10,30 @@ import { spread } from './ways.ts'
 export interface Posts {
   readonly line: Line
   readonly list: readonly Hex[]
-  /** By hex: the defence wanted there; what it is worth that somebody is there at all. */
+  /** By hex: the defence wanted there; the worth of having any unit there at all. */
   readonly need: readonly number[]
   readonly hole: readonly number[]
-  /** By hex: what a point of the defence that is wanted there is worth. */
+  /** By hex: worth of a point of the defence wanted there. */
   readonly value: readonly number[]
-  /** By hex: how strongly somebody who is not at a post is called from there. */
+  /** By hex: strength of the posts' calls as heard there. */
   readonly pull: readonly number[]
 }
 
-/** Places whose loss costs points and that the enemy might reach. */
+/** Our places whose loss costs points. */
 function guarded(s: Scene): readonly Hex[] {
   return s.prizes.filter((h) => s.free[h] && controlOf(s.g, s.field, h) === s.side)
 }
 
-/** Places that would give points and are not ours. */
+/** Places that are not ours and would give points. */
 function wantedBy(s: Scene): readonly Hex[] {
-  // What ends the game at once is guarded: it is taken when the way is open, not marched upon.
+  // A place that ends the game at once is guarded: we take it when the way is open, but do not march on it.
   return s.prizes.filter((h) => {
     if (!s.open[h] || controlOf(s.g, s.field, h) === s.side) return false
     return s.prize[h]! < s.w.wins || s.free[h]!
   })
 }
 
-/** By hex of the line: where to be strong, by what lies behind the enemy there. About 1 on the average. */
+/** By hex of the line: wanted strength by the prizes behind the enemy there, about 1 on average. */
 function luresOf(s: Scene, line: readonly Hex[], prizes: readonly Hex[]): readonly number[] {
   const lures = line.map((h) => {
     let sum = 1
@@ -71,7 +71,7 @@ export function postsOf(s: Scene): Posts {
     )
   }
   for (const h of guarded(s)) {
-    // Horse comes far; what is vital is guarded in good time.
+    // Cavalry rides far, so vital places are guarded in good time.
     const soon = s.prize[h]! >= s.w.vital && !isMarne(s) ? 8 : 4
     const away = line.foes[h]!
     if (away > soon + 3) continue
@@ -85,7 +85,8 @@ export function postsOf(s: Scene): Posts {
   }
   const scale = wanted > 0 ? strength / wanted : 1
   for (const h of list) {
-    // What would lose the game, or much of it, is held against whoever stands before it, whatever that leaves elsewhere.
+    // A place whose loss would lose the game, or much of it, is held against all enemies next to it, whatever that
+    // leaves elsewhere.
     const least =
       s.prize[h]! >= s.w.vital && controlOf(s.g, s.field, h) === s.side ? 2 + s.w.post.stake * s.beside[h]! : 0
     need[h] = Math.min(s.w.post.most, Math.max(least, need[h]! * scale))
@@ -94,7 +95,7 @@ export function postsOf(s: Scene): Posts {
   return { line, list, need, hole, value, pull }
 }
 
-/** Posts that lack something call the others, the louder the more they lack and the nearer they are. */
+/** Posts that lack strength call units, louder the more they lack and the nearer they are. */
 function call(s: Scene, posts: Omit<Posts, 'line' | 'pull'>, prizes: readonly Hex[]): readonly number[] {
   const { list, need, hole, value } = posts
   const pull = new Array<number>(hexCount).fill(UNHEARD)
@@ -107,7 +108,7 @@ function call(s: Scene, posts: Omit<Posts, 'line' | 'pull'>, prizes: readonly He
   const raid = isMarne(s) ? s.w.post.raid.marne : s.w.post.raid.campaign
   for (const h of prizes) {
     const loud = LOUDEST - Math.round(Math.min(raid.most, s.prize[h]! * raid.each) * FINE)
-    // Where an enemy stands, one comes beside him.
+    // Where an enemy stands, the adjacent hexes call instead.
     for (const at of s.free[h] ? [h] : ringOf(h, 1)) {
       if (!s.free[at] || pull[at]! <= loud) continue
       pull[at] = loud
@@ -125,12 +126,12 @@ function call(s: Scene, posts: Omit<Posts, 'line' | 'pull'>, prizes: readonly He
   for (let h = 0; h < hexCount; h++) pull[h] = (LOUDEST - pull[h]!) / FINE
   return pull
 }
-/** Calls are spread in hundredths, from the loudest down. */
+/** Calls spread in hundredths, counted down from the loudest. */
 const FINE = 100
 const LOUDEST = 14 * FINE
 const UNHEARD = 30 * FINE
 
-/** What it is worth that so much defence comes to a hex where `had` is already. */
+/** Worth of adding the defence `comes` to a hex that already has `had`. */
 export function postWorth(s: Scene, p: Posts, hex: Hex, had: number, comes: number): number {
   const wants = p.need[hex]!
   if (wants === 0) return 0

@@ -1,4 +1,6 @@
-/** What a decision looks at, worked out once: the position as the seat knows it, the enemy's stacks, who is felt where. */
+/**
+ * Basis of a decision, computed once: the position as the seat knows it, enemy stacks, each side's influence by hex.
+ */
 import { perObject, type Seat, tabled } from '@em/engine'
 import {
   attack,
@@ -41,7 +43,7 @@ import type { Posts } from './posts.ts'
 import { urgeOf } from './urge.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 
-/** A stack of the enemy as far as it is known, with what may lie under its top. */
+/** An enemy stack as far as it is known, with an estimate of the units under its top. */
 export interface Foe {
   readonly hex: Hex
   readonly units: readonly Unit[]
@@ -49,9 +51,9 @@ export interface Foe {
   readonly defence: number
   readonly steps: number
   readonly fortress: boolean
-  /** Nothing but cavalry is seen. */
+  /** Only cavalry is visible. */
   readonly cavalry: boolean
-  /** Somebody there can move. */
+  /** At least one unit can move. */
   readonly mobile: boolean
 }
 
@@ -62,30 +64,30 @@ export interface Scene {
   readonly enemy: Side
   readonly field: Field
   readonly foes: readonly Foe[]
-  /** By hex: its place in `foes`, -1 for none. */
+  /** By hex: its index in `foes`, -1 for none. */
   readonly foeAt: readonly number[]
-  /** By hex: how strongly the enemy's and our own attacks are felt there. */
+  /** By hex: influence of the enemy's attacks (`press`) and of ours (`help`). */
   readonly press: readonly number[]
   readonly help: readonly number[]
-  /** By hex: the attack of enemies right beside it. */
+  /** By hex: total attack of adjacent enemies. */
   readonly beside: readonly number[]
-  /** By hex: attack and defence of our own mobile units, fortresses with the defence. */
+  /** By hex: attack and defence of our mobile units; fortresses count with the defence. */
   readonly might: number[]
   readonly shield: number[]
-  /** By hex: open to us, whoever stands there; without enemies in it. */
+  /** By hex: open to us, with or without enemies; open and without enemies. */
   readonly open: readonly boolean[]
   readonly free: readonly boolean[]
-  /** By hex: what its control is worth, in steps. */
+  /** By hex: worth of its control, in steps. */
   readonly prize: readonly number[]
-  /** The hexes that are worth something. */
+  /** Hexes that are worth something. */
   readonly prizes: readonly Hex[]
-  /** What wins beside places. */
+  /** Goals beyond places. */
   readonly goals: Goals
   readonly supply: SupplyMap
-  /** Player turns that we have after this one. */
+  /** Our player turns after this one. */
   readonly left: number
   readonly last: boolean
-  /** How much we must attack, from 0 to 1. */
+  /** How much we must attack, from 0 to 1 and more. */
   readonly urge: number
   /** In playouts: the posts of the turn. */
   readonly posts?: Posts
@@ -93,7 +95,7 @@ export interface Scene {
 
 const table = (): number[] => new Array<number>(hexCount).fill(0)
 
-/* ---------- what hexes are worth ---------- */
+/* ---------- worth of hexes ---------- */
 
 interface Prizes {
   readonly table: readonly number[]
@@ -139,7 +141,7 @@ interface Hidden {
   units: number
 }
 
-/** By nation: what may lie under the top of one enemy stack, on the average. */
+/** By nation: average strength hidden under the top of one enemy stack. */
 function hiddenShares(g: Glory, field: Field, enemy: Side): readonly Hidden[] {
   const all = [0, 1, 2, 3].map((): Hidden => ({ attack: 0, defence: 0, steps: 0, units: 0 }))
   const stacks = [0, 0, 0, 0]
@@ -191,7 +193,7 @@ function foeOf(g: Glory, field: Field, hex: Hex, shares: readonly Hidden[], show
     if (isMobile(u)) mobile = true
     if (isCavalry[u] === 0) cavalry = false
   }
-  // What is hidden is under a top that moves, and within the limits of stacking.
+  // Hidden units lie under mobile tops and within the limits of stacking.
   if (!shown && unitType[top] !== FORTRESS) {
     const share = shares[unitNation[top]!]!
     const room = corps >= MOST_CORPS ? 0 : Math.max(0, Math.min(1, (MOST_STEPS - steps) / Math.max(1, share.steps)))
@@ -211,13 +213,13 @@ function foeOf(g: Glory, field: Field, hex: Hex, shares: readonly Hidden[], show
   }
 }
 
-/** Stacks that lie open in a battle have nothing hidden. */
+/** Hexes of stacks that a battle has revealed: they hide nothing. */
 function openInBattle(g: Glory): readonly Hex[] {
   for (const f of g.stack) if (f.step === 'assault') return [(f as unknown as { readonly hex: Hex }).hex]
   return []
 }
 
-/** An attack is felt nearer than so many hexes. */
+/** An attack has influence at distances below this. */
 const FELT = WEIGHTS.felt.length
 const rings = tabled((i): readonly Hex[] => {
   const hex = Math.floor(i / FELT)
@@ -262,7 +264,7 @@ export function sceneIn(g: Glory, seat: Seat, w: Weights, posts?: Posts): Scene 
   }
   for (const hex of field.filled[side as 0 | 1]) {
     for (const u of field.stacks[hex]!) {
-      // A fortress has one step: alone it does not stand long, and where much hangs on it it counts for nothing.
+      // A fortress has one step: alone it does not stand long, and where much depends on it, it counts for nothing.
       shield[hex]! += isMobile(u) ? defenceOf(g, u) : prize[hex]! >= w.vital && !s.marne ? 0 : w.works
       if (!isMobile(u)) continue
       might[hex]! += attackOf(g, u)
@@ -301,12 +303,12 @@ export const foeIn = (s: Scene, hex: Hex): Foe | undefined => (s.foeAt[hex]! < 0
 export const isMarne = (s: Scene): boolean => scenarioOf(s.g).marne !== null
 /** One victory point in steps. */
 export const pointOf = (s: Scene): number => s.w.point[scenarioOf(s.g).victory]
-/** At the Marne a German unit that is fed scores there at the end (16.4f). */
+/** At the Marne a supplied German unit scores there at the end (16.4f). */
 export const scoresSouth = (s: Scene, hex: Hex, side: Side = s.side): boolean => {
   const { marne } = scenarioOf(s.g)
   return marne !== null && side === GERMAN && rowOf(hex) > marne.southOfRow
 }
 export const southValue = (s: Scene): number => pointOf(s) * s.w.south[Math.min(s.left, s.w.south.length - 1)]!
-/** Between the value of a content side and that of one that must attack; at the Marne, where both must, no further. */
+/** Between the values of a content side and of one that must attack; at the Marne, where both must, no further. */
 export const byUrge = (s: Scene, [calm, bold]: readonly number[]): number =>
   calm! + (bold! - calm!) * (isMarne(s) ? Math.min(1, s.urge) : s.urge)

@@ -1,4 +1,4 @@
-/** What a hex is worth to units that would end there: posts, supply, danger, chances to attack, points. */
+/** Worth of a hex to units that would end there: posts, supply, danger, chances to attack, points. */
 import type { Tell } from '@em/engine'
 import {
   BELGIAN,
@@ -35,13 +35,13 @@ export interface Context {
   readonly s: Scene
   readonly posts: Posts
   readonly plans: readonly Planned[]
-  /** By unit: its part of what the prepared assaults promise. */
+  /** By unit: its share in the worth of the planned prepared assaults. */
   readonly share: ReadonlyMap<Unit, number>
-  /** The enemy has no move left in which he could answer. */
+  /** The enemy has no move left to answer with. */
   readonly free: boolean
 }
 
-/** `known`: the posts, where they have been worked out already. */
+/** `known`: the posts, if already computed. */
 export function contextOf(s: Scene, withPlans = true, known = s.posts): Context {
   const plans = withPlans ? planPrepared(s) : []
   const share = new Map<Unit, number>()
@@ -50,7 +50,7 @@ export function contextOf(s: Scene, withPlans = true, known = s.posts): Context 
     for (const u of plan.units) sum += attackOf(s.g, u)
     for (const u of plan.units) {
       const part = (plan.worth * attackOf(s.g, u)) / Math.max(1, sum)
-      // Without it the others may have to let the attack be.
+      // Without it the others may have to give up the attack.
       const rest = plan.units.filter((v) => v !== u)
       const without = rest.length > 0 ? Math.max(0, preparedProspect(s, rest, plan.hex).worth) : 0
       share.set(u, s.w.stand.assault * Math.max(part, plan.worth - without))
@@ -68,7 +68,7 @@ export interface Group {
   readonly nation: number
   readonly cavalry: boolean
   readonly guns: boolean
-  /** Infantry corps. */
+  /** Number of infantry corps. */
   readonly corps: number
   readonly fights: boolean
 }
@@ -104,7 +104,7 @@ export function groupOf(s: Scene, units: readonly Unit[]): Group {
 }
 
 const LINE = limits.supply.line
-/** A unit of that nation would have a line there, as things stand. */
+/** Whether a unit of that nation would have a line of supply there now. */
 export function isFed(s: Scene, nation: number, hex: Hex): boolean {
   const { supply } = s
   if (s.side === GERMAN) return supply.line[hex]! <= LINE
@@ -115,7 +115,7 @@ export function isFed(s: Scene, nation: number, hex: Hex): boolean {
   return supply.line[hex]! <= LINE
 }
 
-/** By odds from 0 on: steps that a defender loses, and how often he must go (the table's averages). */
+/** By odds from 0 on: a defender's average step losses and share of retreats in the table. */
 const LOSSES = [0, 0.67, 1, 1.33, 1.5, 1.83, 2]
 const RETREATS = [0, 0.17, 0.33, 0.5, 0.67, 0.83, 0.9]
 const at = (list: readonly number[], x: number): number => {
@@ -124,7 +124,7 @@ const at = (list: readonly number[], x: number): number => {
   return list[i]! + (list[i + 1]! - list[i]!) * Math.min(1, x - i)
 }
 
-/** What the enemy's next turn may cost the group there. */
+/** Expected cost to the group in the enemy's next turn. */
 function danger(c: Context, group: Group, hex: Hex, had: number): number {
   const { s } = c
   const beside = s.beside[hex]!
@@ -140,7 +140,10 @@ function danger(c: Context, group: Group, hex: Hex, had: number): number {
   const lost = at(LOSSES, odds) * part + (back === 0 ? at(RETREATS, odds) * group.steps * s.w.stand.pocket : 0)
   return likely * pricesOf(s, group, Math.min(group.steps, lost)) + (group.steps <= 1 && odds > 1 ? 0.8 * likely : 0)
 }
-/** So many steps and parts of steps of the group, taken where they cost least, with the points that go with them at the Marne (16.4). */
+/**
+ * Price of the group's `lost` steps, fractions included, taken where they are cheapest, with the points that go with
+ * them at the Marne (16.4).
+ */
 function pricesOf(s: Scene, group: Group, lost: number): number {
   if (!isMarne(s)) return lost
   const prices: number[] = []
@@ -151,7 +154,7 @@ function pricesOf(s: Scene, group: Group, lost: number): number {
   return lost + s.w.stand.priced * (sum - lost)
 }
 
-/** Enemies beside whom the group would stand: what it adds to an attack on one of them. */
+/** The group's best addition to an attack on an adjacent enemy. */
 function chance(c: Context, group: Group, hex: Hex): number {
   const { s } = c
   if (group.attack === 0 || s.last) return 0
@@ -171,7 +174,7 @@ function chance(c: Context, group: Group, hex: Hex): number {
     const gain = promise((others + group.attack) / foe.defence) - promise(others / foe.defence)
     const worth = gain * (foe.fortress ? 0.4 : 1) * (1 + 0.1 * Math.min(5, s.prize[to]!))
     best = Math.max(best, worth)
-    // Where the enemy would have to fall back to.
+    // An enemy with a single way back can be trapped.
     if (waysBack(s, s.enemy, to) === 1 && others > foe.defence) around += s.w.stand.behind
   }
   return best * s.w.stand.chance * byUrge(s, s.w.urge.chance) + around
@@ -182,7 +185,7 @@ const distanceOne = (a: Hex, b: Hex): boolean => {
   return false
 }
 
-/** Points for the hex itself: taken from the enemy, and Germans far enough south at the Marne (16.4f). */
+/** Points for the hex itself: captured from the enemy, goals, and Germans far enough south at the Marne (16.4f). */
 function points(c: Context, group: Group, hex: Hex, fed: boolean, tell?: Tell): number {
   const { s } = c
   let sum = 0
@@ -208,7 +211,7 @@ function points(c: Context, group: Group, hex: Hex, fed: boolean, tell?: Tell): 
   return sum
 }
 
-/** Guns that the group would leave alone within reach of the enemy, who takes them by walking in (14.7g). */
+/** Worth of staying with guns that would be left alone in reach of the enemy, who captures them by entering (14.7g). */
 function escortWorth(c: Context, group: Group, hex: Hex): number {
   const { s, posts } = c
   const { from } = group
@@ -219,12 +222,12 @@ function escortWorth(c: Context, group: Group, hex: Hex): number {
 }
 const REACH = 4
 
-/** In steps; `tell` hears the parts. */
+/** In steps; `tell` receives the parts. */
 export function standWorth(c: Context, group: Group, hex: Hex, tell?: Tell): number {
   const { s, posts } = c
   const fed = isFed(s, group.nation, hex)
   if (!group.fights) return supportWorth(c, group, hex, fed, tell)
-  // Nobody answers any more: only points count, and the step that hunger costs before they are counted (5.2g).
+  // No enemy answer follows: only points count, and the step lost to missing supply before the count (5.2g).
   if (c.free) {
     const hunger = fed ? 0 : group.units.reduce((sum, u) => sum + stepPrice(s, u, s.g.steps[u] === 1), 0)
     tell?.('why.supply', -hunger, { hex })
@@ -252,7 +255,7 @@ export function standWorth(c: Context, group: Group, hex: Hex, tell?: Tell): num
   return sum
 }
 
-/** Guns without infantry and decoys: with their own, behind the line. */
+/** Guns without infantry, and decoys: they stay with friends, behind the line. */
 function supportWorth(c: Context, group: Group, hex: Hex, fed: boolean, tell?: Tell): number {
   const { s, posts } = c
   const pull = posts.pull[hex]! - (fed ? 0 : 1)
@@ -263,7 +266,7 @@ function supportWorth(c: Context, group: Group, hex: Hex, fed: boolean, tell?: T
   tell?.('why.siege', guns, { hex })
   return pull + escort + guns
 }
-/** Guns beside a fortress, with infantry. */
+/** Guns gain by being near an enemy fortress. */
 function gunWorth(s: Scene, hex: Hex): number {
   let best = 0
   for (const foe of s.foes) {

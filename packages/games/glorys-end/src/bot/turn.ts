@@ -7,7 +7,7 @@ import { type Choices, kept, type Of, of, simply, weighed } from './choices.ts'
 import { foeIn, type Scene } from './scene.ts'
 import { contextOf, groupOf, standWorth } from './stand.ts'
 
-/** Everybody comes as soon as he can, where he is wanted most. */
+/** Reinforcements enter as soon as they can, where they are wanted most. */
 export function entry(s: Scene, _f: Frame, legal: readonly GloryAction[]): Choices {
   const c = contextOf(s, false)
   return weighed(kept(legal, 'done', -99), legal, 'enter', (a, tell) =>
@@ -20,7 +20,7 @@ const gainOf = (s: Scene, u: Unit): number => {
   return attack[i + 1]! - attack[i]! + defence[i + 1]! - defence[i]!
 }
 
-/** Steps go to those in the line who gain most by them and have nothing better to do; the dead come back last. */
+/** Steps go to units in the line that gain most and have nothing better to do; eliminated units come back last. */
 export function replacement(s: Scene, _f: Frame, legal: readonly GloryAction[]): Choices {
   const c = contextOf(s)
   const worth = (a: Of<'replace'>): number => {
@@ -30,7 +30,7 @@ export function replacement(s: Scene, _f: Frame, legal: readonly GloryAction[]):
     const close = Math.max(0.4, 1.2 - 0.08 * away)
     const frail = s.g.steps[unit] === 1 ? 1 : 0
     const busy = c.share.get(unit) ?? 0
-    // One who should be elsewhere had better march.
+    // A unit wanted elsewhere had better march.
     const idle = Math.max(0, c.posts.pull[hex]! > 2 && away > 3 ? 0.6 : 0)
     return gainOf(s, unit) * close + frail * (away <= 3 ? 1.2 : 0.3) - busy - idle
   }
@@ -41,10 +41,10 @@ export function replacement(s: Scene, _f: Frame, legal: readonly GloryAction[]):
   for (const a of of(legal, 'rebuild')) found.push(simply(a, again(a), 'why.rebuild', { unit: a.unit }))
   return found
 }
-/** The dead stand behind every step that is worth it, and before doing nothing. */
+/** Rebuilding ranks below every worthwhile step and above doing nothing. */
 const AGAIN = 0.001
 
-/** In the campaign five points are worth two corps from the quiet end of the front; in the short one they are not (A39). */
+/** In the campaign five points are worth two corps from the quiet end of the front; in the short one not (A39). */
 export function east(
   s: Scene,
   f: Frame & { readonly chosen: readonly Unit[] },
@@ -64,7 +64,7 @@ export function east(
   return of(legal, 'withdraw').map((a) => simply(a, quiet(a.units[0]!), 'why.east', { unit: a.units[0]! }))
 }
 
-/** Trenches where the enemy is near and stronger, and nobody there is about to attack. */
+/** Trenches where the enemy is near and stronger, unless a unit there is about to attack. */
 export function dig(s: Scene, _f: Frame, legal: readonly GloryAction[]): Choices {
   const c = contextOf(s)
   const busy = new Set(c.plans.flatMap((p) => p.units.map((u) => s.g.at[u]!)))

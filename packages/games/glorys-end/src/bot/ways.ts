@@ -1,4 +1,4 @@
-/** Distances over the board that every decision asks for, in tables that are used again and again. */
+/** Board distances that every decision needs, in reused tables. */
 import { Workspace } from '@em/engine'
 import { hexCount, near, stepCost } from '../data/index.ts'
 import type { Hex } from '../types.ts'
@@ -7,7 +7,7 @@ export const FAR = 99
 
 const queues = new Workspace<Hex[]>(() => new Array<Hex>(hexCount).fill(0))
 
-/** By hex: steps from the nearest source through hexes that are `open`; sources need not be. */
+/** By hex: steps from the nearest source through `open` hexes; the sources need not be open. */
 export function stepsFrom(sources: readonly Hex[], open: readonly boolean[], out: number[], most = FAR): number[] {
   const queue = queues.take()
   out.fill(FAR)
@@ -32,13 +32,13 @@ export function stepsFrom(sources: readonly Hex[], open: readonly boolean[], out
   return out
 }
 
-/** By cost: the hexes that have been reached at it. Emptied as they are looked at. */
+/** By cost: hexes reached at it. Each shelf is emptied once processed. */
 const allShelves = new Workspace<Hex[][]>(() => [])
 
 /**
- * Cheapest ways from `starts`, whose costs, whole numbers from 0 on, are in `out`; the rest of `out` holds more than any way
- * costs. `cost` of a step to a hex is a whole number from 1 on, negative when it is closed; ways longer than `most` are not looked
- * for. `before`: where the cheapest way to a hex comes from.
+ * Cheapest ways from `starts`. `out` holds the costs of the starts (integers from 0) and elsewhere more than any way
+ * costs. `cost` of a step to a hex is an integer from 1, or negative if the hex is closed; ways that cost more than
+ * `most` are not searched. `before`: previous hex on the cheapest way.
  */
 export function spread(
   out: number[],

@@ -1,4 +1,4 @@
-/** What a Combat is expected to bring: quickly by ratio and modifier for plans, exactly for Combats that are put together. */
+/** Expected result of a Combat: quick, by ratio and modifier, for plans; exact for Combats being put together. */
 import { type Tell, tabled } from '@em/engine'
 import { crt, limits } from '../data/index.ts'
 import { combatAccount, facesOf, stepsLost } from '../odds/combat.ts'
@@ -8,7 +8,7 @@ import { combatColumn, type Reading, readCombat } from '../rules/result.ts'
 import { enemyOf, type Hex, type NachParis, type Unit } from '../types.ts'
 import type { Scene } from './scene.ts'
 
-/** Steps that a unit of average ability is expected to lose. */
+/** Expected step losses of a unit of average ability. */
 export interface Toll {
   readonly attacker: number
   readonly defender: number
@@ -37,7 +37,7 @@ export function tollOf(attack: number, defence: number, modifier: number): Toll 
 export interface Prospect {
   readonly worth: number
   readonly clears: number
-  /** Steps that each side must expect to lose. */
+  /** Expected step losses of each side. */
   readonly own: number
   readonly foe: number
 }
@@ -55,7 +55,7 @@ const sure = (cases: readonly number[]): number => {
   return all === 0 ? 0 : 1 - (cases[0] ?? 0) / all
 }
 
-/** What this Combat is worth to the attacker. */
+/** Worth of this Combat to the attacker. */
 export function prospectOf(s: Scene, b: Battle): Prospect {
   const { g } = s
   const foeSide = enemyOf(b.side)
@@ -89,7 +89,7 @@ export function prospectOf(s: Scene, b: Battle): Prospect {
   return { worth, clears, own, foe }
 }
 
-/** The chance that every one of these loses a step: by 9.3.3e nobody else has to go. */
+/** Chance that every one of these units loses a step: by 9.3.3e no other unit has to go. */
 function emptied(g: NachParis, faces: readonly Reading[], b: Battle, units: readonly Unit[]): number {
   if (units.length === 0) return 0
   let sum = 0
@@ -101,7 +101,7 @@ function emptied(g: NachParis, faces: readonly Reading[], b: Battle, units: read
   return sum / faces.length
 }
 
-/** The best company against this hex: hexes that units attack from are taken or left as a whole, then guns that help. */
+/** The best group of attackers against this hex: the units of one hex join or stay out together. */
 export function bestCompany(
   s: Scene,
   hex: Hex,
@@ -128,11 +128,11 @@ export function bestCompany(
   return best
 }
 const MOST_HEXES = 5
-/** The least that a Combat must promise. */
+/** Least worth of a Combat that is fought. */
 export const leastOf = (s: Scene): number => s.w.fight.least * (2 - Math.min(1.6, s.zeal))
 export const isWorth = (s: Scene, prospect: Prospect): boolean => s.g.stack.length > 0 && prospect.worth > leastOf(s)
 
-/** "expected loss 0.6 against 1.8 steps". */
+/** Reports a Combat: "expected loss 0.6 against 1.8 steps". */
 export function tellCombat(tell: Tell, { worth, own, foe }: Prospect, hex: Hex): void {
   const rounded = (n: number): number => Math.round(n * 10) / 10
   tell('why.combat', worth, { hex, own: rounded(own), foe: rounded(foe) })

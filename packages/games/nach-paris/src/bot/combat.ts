@@ -1,4 +1,4 @@
-/** Combats: which to fight and with whom, who leaves, where to go back to, who follows (9). */
+/** Combats: which to fight and with which units, withdrawals, retreats, advances (9). */
 import { sumItems } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { directionTo, limits, unitNation } from '../data/index.ts'
@@ -20,7 +20,7 @@ import { best, of, weighed } from './move.ts'
 import type { Scene } from './scene.ts'
 import { standWorth, visitorOf } from './stand.ts'
 
-/** As many of them as may attack out of each hex (9.4.4), the strongest first. */
+/** As many of the units as may attack out of each hex (9.4.4), the strongest first. */
 const fitting =
   (s: Scene, frame: Pick<AttackFrame, 'side' | 'nation'>, hex: Hex, begun: readonly Unit[] = []) =>
   (units: readonly Unit[]): readonly Unit[] => {
@@ -58,7 +58,7 @@ export function chooseCombat(
     return attacks.find((a) => a.unit === unit && a.hex === plan.hex) ?? attacks[0]
   }
   if (pass) return pass
-  // Somebody must attack: the indoctrinated where it hurts least.
+  // An attack is mandatory: an indoctrinated unit attacks where it hurts least.
   return best(
     attacks.filter((a) => s.g.doctrine[a.unit] === INDOCTRINATED),
     (a) => prospectOf(s, battleOf(s.g, s.side, a.hex, [a.unit])).worth,
@@ -92,7 +92,7 @@ export function chooseSupport(
   return part ?? legal.find((a) => a.type === 'launch')
 }
 
-/** The nation that brings most leads; works take in who is strongest. */
+/** The nation with the most CBF leads; works shelter the strongest units. */
 export function chooseDefence(
   s: Scene,
   f: CombatFrame,
@@ -103,7 +103,7 @@ export function chooseDefence(
   return lead ?? best(of(legal, 'shelter'), (a) => cbf(a.units))
 }
 
-/** Cavalry leaves when the fight would cost it more than it costs the enemy. */
+/** Cavalry leaves when the fight would cost it more than the enemy. */
 export function chooseEscape(s: Scene, legal: readonly NachParisAction[]): NachParisAction | undefined {
   const combat = s.g.stack.find((f): f is CombatFrame => f.step === 'combat')
   const stand = legal.find((a) => a.type === 'stand')
@@ -122,7 +122,7 @@ export function chooseEscape(s: Scene, legal: readonly NachParisAction[]): NachP
   )
 }
 
-/** Steps that going back to this hex costs: no way across (9.6.3), alone into a zone (9.6.2), no room (6.4.3). */
+/** Expected step losses of a retreat to this hex: no way across (9.6.3), alone into a zone (9.6.2), no room (6.4.3). */
 function stepsOnTheWay(s: Scene, u: Unit, hex: Hex): number {
   const { g } = s
   const steps = g.steps[u]!
@@ -176,7 +176,7 @@ export function chooseAdvance(s: Scene, _f: unknown, legal: readonly NachParisAc
   return turn ?? legal.find((a) => a.type === 'done' || a.type === 'pass')
 }
 
-/** An assault that has broken one Fortification goes on to the next while it is fresh. */
+/** After breaking one Fortification an assault goes on to the next while it is fresh. */
 export function chooseAssault(s: Scene, f: unknown, legal: readonly NachParisAction[]): NachParisAction | undefined {
   return of(legal, 'alsoHit')[0] ?? of(legal, 'goOn')[0] ?? chooseAdvance(s, f, legal)
 }

@@ -1,11 +1,11 @@
-/** Which way to face (6.1): to whom it can attack, else to where the enemy is felt. */
+/** Facing (6.1): towards enemies that the unit can attack, otherwise towards those nearby. */
 import { directionTo, distance, isLongRange, near, works, worksIn } from '../data/index.ts'
 import { arcsOf } from '../rules/facing.ts'
 import { isArt, unitsOf, valuesOf } from '../rules/units.ts'
 import type { Direction, Hex, Unit } from '../types.ts'
 import type { Scene } from './scene.ts'
 
-/** By direction: how much of the enemy lies there. */
+/** By direction: weight of the enemy there. */
 function weights(s: Scene, u: Unit, hex: Hex): number[] {
   const found = [0, 0, 0, 0, 0, 0]
   const { aff } = valuesOf(s.g, u)
@@ -35,17 +35,17 @@ function weights(s: Scene, u: Unit, hex: Hex): number[] {
   }
   return found
 }
-/** Guns look at Fortifications that they reach; only where there is none, at those in the second row. */
+/** Guns look at Fortifications within reach; only if there is none, at those in the second row. */
 const gunRange = (s: Scene, u: Unit, hex: Hex): number =>
   isLongRange[u] !== 1 && works.some((w, i) => w.side !== s.side && s.g.forts[i]! > 0 && distance(hex, w.hex) === 1)
     ? 1
     : 2
-/** What other guns of the side have before their muzzles: guns turn only when they do not fire, so each looks at what the others leave. */
+/** Hexes that the side's other guns face: guns turn only when not firing, so each looks at what the others leave. */
 const targetsOfGuns = (s: Scene, u: Unit): readonly Hex[] =>
   unitsOf(s.g, s.side, (v) => v !== u && isArt(v) && valuesOf(s.g, v).aff > 0).map(
     (v) => near[s.g.at[v]! * 6 + s.g.facing[v]!]!,
   )
-/** Part of the Fortifications of the hex that the others do not break in a turn or two. */
+/** Share of the hex's Fortifications that the other guns do not break in a turn or two. */
 function leftOver(s: Scene, hex: Hex, aimed: readonly Hex[]): number {
   const there = worksIn[hex]!.filter((w) => s.g.forts[w]! > 0).length
   const guns = aimed.filter((at) => at === hex).length
@@ -54,7 +54,7 @@ function leftOver(s: Scene, hex: Hex, aimed: readonly Hex[]): number {
 const LEAST = 0.15
 const KEEPS = [1, 0.35, 0]
 
-/** The facing that has most of the enemy in front of the unit; `from`: the one that it has, kept when others are hardly better. */
+/** The facing with most of the enemy in front; `from`: the present facing, kept unless another is clearly better. */
 export function bestFacing(s: Scene, u: Unit, hex: Hex, from: Direction = -1): Direction {
   const lies = weights(s, u, hex)
   const goal = s.targets.length > 0 && lies.every((n) => n === 0) ? nearestTarget(s, hex) : -1

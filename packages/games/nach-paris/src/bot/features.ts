@@ -1,16 +1,16 @@
-/** What a position is judged by: victory points as they stand against the level that wins, and strength. */
+/** Evaluation of a position: current victory points against the level that wins, and strength. */
 import type { Seat } from '@em/engine'
 import { counterSides, unitCount, unitSide } from '../data/index.ts'
 import { scenarioOf } from '../rules/scenario.ts'
 import { pointsOf } from '../rules/victory.ts'
 import type { NachParis, Side } from '../types.ts'
 
-/** What winning is worth beyond the margin, in points. */
+/** Value of winning beyond the margin, in points. */
 export const VICTORY = 5
 
 const sideOf = (g: NachParis, seat: Seat): Side => (g.seatOf[0] === seat ? 0 : 1)
 
-/** The middle of the levels at which nobody wins, or the step from one winner to the other: there nobody is ahead. */
+/** The even lead in points: the middle of the drawn levels, or the step from one winner to the other. */
 function evenAt(g: NachParis): number {
   const { levels } = scenarioOf(g).victory
   const german = levels.filter((l) => l.winner === 0).map((l) => l.atLeast)
@@ -20,7 +20,7 @@ function evenAt(g: NachParis): number {
   return Number.isFinite(high) && Number.isFinite(low) ? (high + low - 1) / 2 : 0
 }
 
-/** German points less Allied ones and less those at which the game is even, with the sign of the seat. */
+/** German points less Allied ones and less the even lead, with the sign of the seat. */
 export function margin(g: NachParis, seat: Seat): number {
   const [german, allied] = pointsOf(g)
   const lead = german - allied - evenAt(g)

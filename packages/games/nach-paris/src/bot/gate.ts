@@ -1,4 +1,4 @@
-/** The railway hex on which an army's supplies hang (12.1.3, 13.1.4): who stands there alone keeps it while an enemy could walk in. */
+/** The railway hex that feeds an army (12.1.3, 13.1.4): its only troops keep it while an enemy could enter. */
 import { perObject } from '@em/engine'
 import { near, unitNation } from '../data/index.ts'
 import { usable } from '../rules/rail-net.ts'
@@ -8,20 +8,20 @@ import { isTroops, unitsOf } from '../rules/units.ts'
 import type { Hex, Unit } from '../types.ts'
 import type { Scene } from './scene.ts'
 
-/** An enemy marches so many hexes in a turn. */
+/** Hexes that an enemy marches in a turn. */
 const MARCH = 4
-/** A normal line (13.1.4a). */
+/** Length of a normal line (13.1.4a). */
 const LINE = 100
 
 const kept = perObject((_s: Scene): Map<Hex, number> => new Map())
 
-/** The one place where the side's railways lead home, where there is only one. */
+/** The hex where the side's railways lead home; none unless there is exactly one. */
 function homeOf(s: Scene): Hex {
   const homes = new Set(scenarioOf(s.g).exits.flatMap((exit) => (exit.home === s.side ? [exit.hex] : [])))
   return homes.size === 1 ? [...homes][0]! : -1
 }
 
-/** What the only troops in the hex keep there: units that would be out of supply if the enemy had it. */
+/** Worth of being the only troops in the hex: units that would be out of supply if the enemy had it. */
 export function gateWorth(s: Scene, u: Unit, from: Hex, hex: Hex): number {
   if (s.left === 0 || s.g.rail[hex] !== s.side || s.away[hex]! > MARCH) return 0
   const others = s.count[hex]! - (hex === from ? 1 : 0)
@@ -35,7 +35,7 @@ export function gateWorth(s: Scene, u: Unit, from: Hex, hex: Hex): number {
   return worth
 }
 
-/** Units of the nation that have a line, and would have none. */
+/** Number of the nation's units that have a line now and would have none. */
 function cutOff(s: Scene, hex: Hex, u: Unit): number {
   const nation = unitNation[u]!
   const now = lineLengths(s.g, nation, true)
@@ -45,7 +45,7 @@ function cutOff(s: Scene, hex: Hex, u: Unit): number {
   ).length
 }
 
-/** Whether an enemy finds a way in within a turn: not through our hexes, and no farther than where he meets us. */
+/** Whether an enemy can enter within a turn: not through our hexes, nor through hexes next to our troops. */
 function isOpen(s: Scene, hex: Hex): boolean {
   const seen = new Set<Hex>()
   let ring: Hex[] = [hex]
@@ -66,7 +66,7 @@ function isOpen(s: Scene, hex: Hex): boolean {
   }
   return false
 }
-/** Beside troops of ours that stand elsewhere. */
+/** Next to troops of ours other than those in `but`. */
 function isWatched(s: Scene, hex: Hex, but: Hex): boolean {
   for (let dir = 0; dir < 6; dir++) {
     const to = near[hex * 6 + dir]!

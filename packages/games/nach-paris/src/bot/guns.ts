@@ -1,4 +1,4 @@
-/** Bombardments: guns fire where it hurts most; what they break is assaulted (8, 11.5). */
+/** Bombardments: guns fire where it hurts most, troops storm the Fortifications that they break (8, 11.5). */
 import type { NachParisAction } from '../actions.ts'
 import { unitNation, works } from '../data/index.ts'
 import { abuTotals, fortOdds } from '../odds/bombard.ts'
@@ -16,7 +16,7 @@ import type { Scene } from './scene.ts'
 
 const CASES = 400
 
-/** Steps that this fire is expected to cost. */
+/** Expected step losses from this fire. */
 function toll(s: Scene, f: BombardFrame, hex: Hex, guns: readonly Unit[]): number {
   const abu: Abu = { side: f.side, nation: f.nation, hex, guns, works: f.works }
   const most = targetCount(arfTotal(s.g, guns, f.works), guns.length === 0)
@@ -36,10 +36,10 @@ function toll(s: Scene, f: BombardFrame, hex: Hex, guns: readonly Unit[]): numbe
 }
 const shooters = (s: Scene, f: BombardFrame, hex: Hex): Unit[] =>
   unitsOfNation(s.g, f.nation).filter((u) => !whyNotShell(s.g, u, hex))
-/** Guns have nothing better to do; infantry only where its attack promises less. */
+/** Guns have nothing better to do; infantry fires only where its attack promises less. */
 const spare = (s: Scene, u: Unit): boolean => isArt(u) || (s.zeal < 0.95 && isTroops(u))
 
-/** Guns that reach the Fortification, the heaviest first. */
+/** Guns that reach the Fortification, heaviest first. */
 const breachers = (s: Scene, f: Pick<BombardFrame, 'nation'>, w: Work): Unit[] =>
   unitsOfNation(s.g, f.nation)
     .filter((u) => isArt(u) && valuesOf(s.g, u).aff > 0 && !whyNotBreach(s.g, u, w))
@@ -50,16 +50,16 @@ function odds(s: Scene, w: Work, guns: readonly Unit[]): number {
   const { destroyed, reduced } = fortOdds(s.g, w, account)
   return (destroyed + reduced * 0.5) / CASES
 }
-/** A Fortification that scores, or that keeps us out of a place that does while nobody else is there to be fought. */
+/** Worth of a Fortification that scores, or that bars a place that scores and has no other enemy near it. */
 function worthOf(s: Scene, w: Work): number {
   const { hex } = works[w]!
   return 1 + Math.max(s.prizes.forts[w]!, s.away[hex]! > 3 ? s.prize[hex]! : 0)
 }
 
-/** Troops that already stand before the work and could go in after the guns. */
+/** Troops in front of the work that could assault it after the guns. */
 const stormers = (s: Scene, f: Pick<BombardFrame, 'nation'>, w: Work): Unit[] =>
   unitsOfNation(s.g, f.nation).filter((u) => isTroops(u) && isStrong(s, u) && canFront(s.g, u, works[w]!.hex))
-/** It may lose a step and live; pioneers have but one. */
+/** Whether the unit survives the loss of a step; pioneers count as strong with only one. */
 const isStrong = (s: Scene, u: Unit): boolean => s.g.steps[u]! >= 2 || isPio(u)
 
 export function chooseBombard(
@@ -106,25 +106,25 @@ export function chooseBombard(
     0,
   )
   if (!breach) return shell ?? pass
-  // The same guns may do more in support of an assault: they wait for it.
+  // The same guns may do more in support of an assault: then they wait for it.
   const guns = enough(s, breach.work, breachers(s, f, breach.work))
   const gain = odds(s, breach.work, guns) * worthOf(s, breach.work)
   return bestStorm(s, f, []) - bestStorm(s, f, guns) > gain ? (shell ?? pass) : breach
 }
 
-/** The heaviest first. */
+/** Heaviest gun first. */
 const nextGun = (s: Scene, legal: readonly NachParisAction[]) =>
   best(
     of(legal, 'join').filter((a) => isArt(a.unit)),
     (a) => valuesOf(s.g, a.unit).aff,
   )
-/** More guns than these do no more to one Fortification; the others have targets of their own. */
+/** Chance from which more guns add nothing against one Fortification; the others have targets of their own. */
 const ENOUGH = 0.9
 function enough(s: Scene, w: Work, guns: readonly Unit[]): readonly Unit[] {
   for (let n = 1; n < guns.length; n++) if (isEnough(s, w, guns.slice(0, n), guns[n]!)) return guns.slice(0, n)
   return guns
 }
-/** Nearly sure already, or the next gun does more by itself to another one that it reaches. */
+/** The chance is high enough, or the next gun does more alone against another Fortification within reach. */
 function isEnough(s: Scene, w: Work, guns: readonly Unit[], next: Unit): boolean {
   const chance = odds(s, w, guns)
   if (chance >= ENOUGH) return true
@@ -139,7 +139,7 @@ function isEnough(s: Scene, w: Work, guns: readonly Unit[], next: Unit): boolean
   )
 }
 
-/** The most that an assault by troops which stand before a Fortification would bring, with all guns but these. */
+/** Best gain of an assault by troops in front of a Fortification, with all guns but these. */
 function bestStorm(s: Scene, f: BombardFrame, without: readonly Unit[]): number {
   let most = 0
   for (let w = 0; w < works.length; w++) {
@@ -151,7 +151,7 @@ function bestStorm(s: Scene, f: BombardFrame, without: readonly Unit[]): number 
 }
 function stormGain(s: Scene, w: Work, u: Unit, guns: readonly Unit[]): number {
   const chance = stormOdds(s, w, u, guns)
-  // A step is at stake, of pioneers the whole unit.
+  // The risk is a step, for pioneers the whole unit.
   const risk = 0.35 + (isPio(u) ? 0.3 : 0) + 0.01 * valuesOf(s.g, u).cbf
   return chance * worthOf(s, w) - risk
 }
@@ -181,7 +181,7 @@ export function choosePlan(s: Scene, f: PlanFrame, legal: readonly NachParisActi
   return gun ?? of(legal, 'join')[0] ?? seal
 }
 
-/** Whether the gun helps another assault on another Fortification more than this one. */
+/** Whether the gun helps an assault on another Fortification more than this one. */
 function isWantedElsewhere(s: Scene, f: PlanFrame, gun: Unit): boolean {
   const more = stormOdds(s, f.work, f.unit, [...f.guns, gun]) - stormOdds(s, f.work, f.unit, f.guns)
   const nation = { nation: unitNation[gun]! }

@@ -1,4 +1,4 @@
-/** Movement: arrivals, who goes next, where each goes, trains and firing positions (7, 12). */
+/** Movement: arrivals, the next unit, its destination, trains and firing positions (7, 12). */
 import type { Params } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { distance, isRailArt, railArms, unitNation, works } from '../data/index.ts'
@@ -31,7 +31,7 @@ export function best<A>(
   return found
 }
 
-/** The best action, with the others told to the ballot. */
+/** The best action; the ballot receives all of them. */
 export function weighed<A extends NachParisAction>(
   s: Scene,
   actions: readonly A[],
@@ -51,9 +51,9 @@ export function weighed<A extends NachParisAction>(
   )
 }
 
-/* ---------- who goes next ---------- */
+/* ---------- the next unit ---------- */
 
-/** Troops from the front backwards, then guns, then the staff that follows them. */
+/** Troops from the front backwards, then guns, then HQs, then engineers. */
 const rank = (s: Scene, u: Unit): number =>
   (isHq(u) ? 3 : isEng(u) ? 4 : isArt(u) ? 2 : 1) * 100 + (s.g.at[u]! >= 0 ? s.away[s.g.at[u]!]! : 50)
 
@@ -74,7 +74,7 @@ export function choosePick(
     )
   }
   const done = legal.find((a) => a.type === 'done')
-  // Who stays is not picked at all, where that can be said at a glance.
+  // Units that obviously stay are not picked at all.
   const next = weighed(
     s,
     of(legal, 'pick').filter((a) => !done || isRestless(s, a.unit)),
@@ -84,10 +84,10 @@ export function choosePick(
   )
   return next ?? done ?? legal.find((a) => a.type === 'pick')
 }
-/** Bound to an assault, an engineer without work: they hold. */
+/** Units bound to an assault and engineers without work stay, and so do quiet troops. */
 const isRestless = (s: Scene, u: Unit): boolean =>
   !has(s.g, u, ASSAULTS) && (!isEng(u) || isEmbarked(s.g, u)) && !(isTroops(u) && isQuiet(s, u))
-/** Far from everything, on the spot that it is to keep. */
+/** Far from the enemy and already on its goal, if it has one. */
 const isQuiet = (s: Scene, u: Unit): boolean => {
   const hex = s.g.at[u]!
   if (hex < 0 || isEmbarked(s.g, u) || s.away[hex]! < 8) return false
@@ -95,7 +95,7 @@ const isQuiet = (s: Scene, u: Unit): boolean => {
   return goal === undefined || goal.hex === hex
 }
 
-/* ---------- where it goes ---------- */
+/* ---------- its destination ---------- */
 
 export interface Plan {
   readonly worth: number
@@ -165,7 +165,7 @@ export function chooseMove(s: Scene, f: MoveFrame, legal: readonly NachParisActi
   return stop ?? best(of(legal, 'step'), (a) => standWorth(s, v, a.hex)) ?? legal.find((a) => a.type !== 'split')
 }
 
-/** Guns against Fortifications take position where they reach one, and leave it when they reach none. */
+/** Siege guns take position with a Fortification in reach, and leave it with none in reach. */
 function chooseGuns(s: Scene, f: MoveFrame, legal: readonly NachParisAction[]): NachParisAction | undefined {
   if (!isSar(f.unit)) return undefined
   const at = s.g.at[f.unit]!
@@ -178,7 +178,7 @@ function chooseGuns(s: Scene, f: MoveFrame, legal: readonly NachParisAction[]): 
 
 /* ---------- trains ---------- */
 
-/** A train goes to the place from which least is left of the journey, as far as it gets in this turn. */
+/** A train rides to the hex within reach this turn from which the rest of the journey is shortest. */
 function chooseRide(s: Scene, f: MoveFrame, legal: readonly NachParisAction[]): NachParisAction | undefined {
   const u = f.unit
   const at = s.g.at[u]!
@@ -189,7 +189,7 @@ function chooseRide(s: Scene, f: MoveFrame, legal: readonly NachParisAction[]): 
   const off = legal.find((a) => a.type === 'disembark')
   const stop = legal.find((a) => a.type === 'stop')
   const near = s.away[at]! <= (isTroops(u) ? 3 : 2)
-  // Here it is as quick to march.
+  // From here marching is as quick.
   const arrived = left[at]! >= MARCH * distance(at, to)
   if (off && (near || arrived || distance(at, to) <= 2)) return off
   const ride = near
@@ -198,18 +198,18 @@ function chooseRide(s: Scene, f: MoveFrame, legal: readonly NachParisAction[]): 
   const first = ride?.path[0]
   const step = first && of(legal, 'ride').find((a) => a.line === first.line && a.hex === first.hex)
   if (step) return step
-  // Who wants to get off must have ridden; a hex the other way does no harm.
+  // A unit must ride before it may get off; a hex the wrong way does no harm.
   const any = !off && f.rode === 0 && s.away[at]! < 10 ? best(of(legal, 'ride'), (a) => -left[a.hex]!) : undefined
   return any ?? (s.away[at]! < 10 ? off : undefined) ?? stop ?? off ?? of(legal, 'ride')[0] ?? legal[0]
 }
 
-/** What is left of the journey once the train has left that way. */
+/** Rest of the journey once the train has left that way. */
 function leftBy(s: Scene, u: Unit, goal: Hex, a: { readonly line: number; readonly direction: number }): number {
   const arm = railArms[s.g.at[u]!]!.find((x) => x.line === a.line && x.dir === a.direction)
   return arm && arm.to >= 0 ? journeyTo(s.g, unitNation[u]!, goal)[arm.to]! : Number.POSITIVE_INFINITY
 }
 
-/** Far from its goal a unit takes the train, where one goes that way. */
+/** Far from its goal a unit takes a train that leads towards it. */
 function chooseEmbark(
   s: Scene,
   f: MoveFrame,

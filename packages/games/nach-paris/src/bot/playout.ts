@@ -1,6 +1,6 @@
 /**
- * The quick player of playouts. It thinks as the game's own player does, but on a state in which everything is dealt; a march goes its
- * way to the end, and questions for which only the enemy matters share one scene.
+ * The quick player of playouts. It thinks like the game's own player, but on a fully dealt state; it plays a march to
+ * its end, and questions that depend only on the enemy share one scene.
  */
 import { type Frame, type Policy, pick, type Random, type Seat } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
@@ -11,9 +11,9 @@ import type { Weights } from './weights.ts'
 
 export type Chooser = (s: Scene, f: Frame, legal: readonly NachParisAction[]) => NachParisAction | undefined
 
-/** Questions that look at the enemy, and at friends only roughly. */
+/** Steps whose answers depend on the enemy, and only roughly on friends. */
 const ROUGH = ['movement', 'chooseFacing', 'fieldWorks', 'boarding', 'supply', 'hide', 'replacements']
-/** So many of them share a scene. */
+/** Number of these questions that share a scene. */
 const SHARED = 12
 
 export class Playout implements Policy<NachParis, NachParisAction> {
@@ -23,7 +23,7 @@ export class Playout implements Policy<NachParis, NachParisAction> {
   private scene: Scene | undefined
   private key = ''
   private used = 0
-  /** The march in hand: whose it is, and its hexes. */
+  /** The march in progress: its frame and its hexes. */
   private frame: Frame | undefined
   private way: Hex[] = []
 

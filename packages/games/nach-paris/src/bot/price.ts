@@ -1,19 +1,19 @@
-/** What a lost step is worth: in the last turn what the scenario's account makes of it, before that strength. */
+/** Worth of a lost step: its strength before the last turn, then chiefly the scenario's points for it. */
 import { unitNation } from '../data/index.ts'
 import { scenarioOf } from '../rules/scenario.ts'
 import { isTroops, valuesOf } from '../rules/units.ts'
 import { ALLIED, type NachParis, type Nation, type Side, sideOfNation, type Unit } from '../types.ts'
 import type { Weights } from './weights.ts'
 
-/** What the step of a unit that is no troops is worth, in steps of infantry. */
+/** Worth of a step of a unit other than troops, in steps of infantry. */
 export const HELPLESS = 0.8
-/** A threshold of losses is felt so many steps before it is reached. */
+/** Number of steps before a loss threshold at which it begins to count. */
 const AHEAD = 8
 
-/** Nobody answers any more: the Allies have the last Player Turn. */
+/** No enemy answer follows: the Allies have the last Player Turn. */
 export const isClosing = (side: Side, left: number): boolean => left === 0 && side === ALLIED
 
-/** By nation: what one more lost step gives the enemy, in steps of infantry. */
+/** By nation: the enemy's gain from one more lost step, in steps of infantry. */
 function countedLosses(w: Weights, g: NachParis): readonly number[] {
   const { id, victory } = scenarioOf(g)
   const point = w.point[id as keyof Weights['point']] ?? 1
@@ -31,7 +31,7 @@ function countedLosses(w: Weights, g: NachParis): readonly number[] {
   return prices
 }
 
-/** By unit: what one of its steps is worth, in steps of infantry. */
+/** By unit: worth of one of its steps, in steps of infantry. */
 export function pricesOf(w: Weights, g: NachParis, units: number, side: Side, left: number): readonly number[] {
   const counted = left === 0 ? countedLosses(w, g) : []
   const strength = left > 0 ? 1 : isClosing(side, left) ? w.end.strength : w.end.before

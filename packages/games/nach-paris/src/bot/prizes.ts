@@ -1,19 +1,21 @@
-/** What the scenario's victory points make of the ground: hexes to take or keep, areas to be in, Fortifications to break. */
+/**
+ * Worth of the ground by the scenario's victory points: hexes to take or keep, areas to be in, Fortifications to break.
+ */
 import { perObject, tabled } from '@em/engine'
 import { hexCount, scenarios, type VictoryItem, works, worksOfEnc } from '../data/index.ts'
 import type { Hex, Side, Unit, Work } from '../types.ts'
 import type { Weights } from './weights.ts'
 
 export interface Prizes {
-  /** By hex: what changes hands with it. */
+  /** By hex: worth that changes hands with it. */
   readonly table: readonly number[]
   readonly hexes: readonly Hex[]
-  /** By side, by hex: what each of its units is worth there at the end. */
+  /** By side, by hex: worth of each of its units there at the end. */
   readonly area: readonly (readonly number[])[]
   readonly areaSteps: number
-  /** By work: what its fall is worth. */
+  /** By work: worth of its fall. */
   readonly forts: readonly number[]
-  /** Units that score by being somewhere: [unit, area]. */
+  /** Units that score by being in an area: [unit, area]. */
   readonly survivors: readonly (readonly [Unit, readonly number[]])[]
 }
 

@@ -1,15 +1,15 @@
-/** Journeys by train (12): how far each place is from a goal over the usable net, the march at the end included. */
+/** Journeys by train (12): distance of each hex from a goal over the usable net, including the march at the end. */
 import { perObject } from '@em/engine'
 import { distance, hexCount, railArms, railHexes } from '../data/index.ts'
 import { armIndex, usable } from '../rules/rail-net.ts'
 import type { Hex, NachParis, Nation } from '../types.ts'
 
-/** A hex on foot takes as long as so many by train. */
+/** Hexes by train that take as long as one on foot. */
 export const MARCH = 4
 const LONGEST = 240
 
 const journeys = perObject((_g: NachParis): Map<number, readonly number[]> => new Map())
-/** By hex: what is left to the goal, in hexes by train. */
+/** By hex: distance left to the goal, in hexes by train. */
 export function journeyTo(g: NachParis, nation: Nation, goal: Hex): readonly number[] {
   const kept = journeys(g)
   const key = nation * hexCount + goal

@@ -1,4 +1,6 @@
-/** What a decision looks at, worked out once: the position as the seat imagines it, the enemy's stacks, who is felt where. */
+/**
+ * Basis of a decision, computed once: the position as the seat imagines it, enemy stacks, each side's influence by hex.
+ */
 import { type Ballot, perObject, type Seat, seeded } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { distance, hexCount, near, unitCount, unitSide, within, works } from '../data/index.ts'
@@ -14,7 +16,7 @@ import { HELPLESS, isClosing, pricesOf } from './price.ts'
 import { type Prizes, prizesBy } from './prizes.ts'
 import { PLAIN, WEIGHTS, type Weights } from './weights.ts'
 
-/** A stack of the enemy. */
+/** An enemy stack. */
 export interface Foe {
   readonly hex: Hex
   readonly units: readonly Unit[]
@@ -22,31 +24,31 @@ export interface Foe {
   readonly attack: number
   readonly defence: number
   readonly troops: number
-  /** Steps of its troops: it cannot lose more. */
+  /** Steps of its troops, the most that it can lose. */
   readonly steps: number
-  /** Cavalry alone, which goes before it is hit. */
+  /** Cavalry alone, which withdraws before it is hit. */
   readonly light: boolean
-  /** Guns and staffs with no troops to hold the hex: what an attack on them may take, in steps of infantry. */
+  /** Worth to an attack, in steps of infantry, of guns and staffs without troops to hold the hex. */
   readonly booty: number
   readonly arcs: readonly number[]
 }
 
-/** A place that wants troops: a prize, or enemies to be met. */
+/** A place that wants troops: a prize, or enemies to meet. */
 export interface Target {
   readonly hex: Hex
   readonly worth: number
-  /** CBF that it takes, and what we have near it. */
+  /** CBF that it needs, and ours near it. */
   readonly need: number
   readonly cover: number
   /** A Fortification. */
   readonly fort?: boolean
-  /** Ours already: once it has its cover it wants nobody else. */
+  /** Already ours: once covered it wants no more troops. */
   readonly kept?: boolean
 }
 
 export interface Scene {
   readonly w: Weights
-  /** Hears what is weighed, where somebody wants to know. */
+  /** Receives the options that are weighed, if requested. */
   readonly ballot?: Ballot<NachParisAction>
   readonly g: NachParis
   readonly side: Side
@@ -55,7 +57,7 @@ export interface Scene {
   readonly foes: readonly Foe[]
   /** By hex: the enemy's stack there. */
   readonly foeAt: ReadonlyMap<Hex, Foe>
-  /** By hex: how strongly the enemy's and our own attacks are felt there. */
+  /** By hex: influence of the enemy's attacks (`press`) and of ours (`help`). */
   readonly press: readonly number[]
   readonly help: readonly number[]
   /** By hex: CBF of our own troops there, with works. */
@@ -64,24 +66,24 @@ export interface Scene {
   /** By hex: distance to the nearest enemy stack, up to FAR. */
   readonly away: readonly number[]
   readonly prizes: Prizes
-  /** By hex: what it is worth to us to have it, when the other side has it. */
+  /** By hex: worth of taking it, nothing if it is ours. */
   readonly prize: readonly number[]
   readonly targets: readonly Target[]
-  /** By unit: what one of its steps is worth. */
+  /** By unit: worth of one of its steps. */
   readonly dear: readonly number[]
   readonly left: number
-  /** Nobody answers what is done now. */
+  /** No enemy answer follows. */
   readonly closing: boolean
-  /** More than 1: we must attack; less: we had better wait. */
+  /** Above 1 we must attack, below 1 we had better wait. */
   readonly zeal: number
-  /** The way that was chosen last: playouts go it to the end. */
+  /** The way chosen last; playouts follow it to the end. */
   readonly marched: { way: readonly Hex[] }
 }
 
 export const FAR = 12
 const zeros = (n: number): number[] => new Array<number>(n).fill(0)
 
-/** The state as the seat imagines it: what it knows, and under FOW markers somebody who could be there. */
+/** The state as the seat imagines it: known units, and under FOW markers units that could be there. */
 const imagined = perObject(
   (v: NachParisView): NachParis => (v.fogs.length > 0 ? determinize(v, 0, seeded('bot')) : knownState(v)),
 )
@@ -98,7 +100,7 @@ export function sceneOf(view: NachParisView, seat: Seat, w: Weights = PLAIN): Sc
   return scene
 }
 
-/** Of a state in which nothing is hidden. */
+/** The scene of a state that hides nothing. */
 export const sceneIn = (g: NachParis, seat: Seat, w: Weights): Scene =>
   build(g, g.seatOf[0] === g.seatOf[1] ? g.side : g.seatOf[0] === seat ? 0 : 1, w)
 
@@ -129,7 +131,7 @@ function foeOf(g: NachParis, hex: Hex, units: readonly Unit[]): Foe {
   }
 }
 
-/** A stack is felt nearer than so many hexes. */
+/** A stack has influence at distances below this. */
 const FELT = WEIGHTS.felt.length
 function feel(w: Weights, map: number[], hex: Hex, force: number): void {
   for (const other of within(hex, FELT - 1)) map[other]! += force * w.felt[distance(hex, other)]!
@@ -194,7 +196,7 @@ function build(g: NachParis, side: Side, w: Weights): Scene {
   }
 }
 
-/** By hex: steps to the nearest of these, not farther than FAR. */
+/** By hex: steps to the nearest of these, at most FAR. */
 function distances(from: readonly Hex[]): number[] {
   const found = new Array<number>(hexCount).fill(FAR)
   let ring = [...from]
@@ -214,7 +216,7 @@ function distances(from: readonly Hex[]): number[] {
   return found
 }
 
-/** Who must act: who would lose as it stands, and who is stronger. */
+/** The need to act: greater for a side that would lose as things stand, and for the stronger side. */
 function zealOf(w: Weights, g: NachParis, side: Side, foes: readonly Foe[], left: number): number {
   const [german, allied] = pointsOf(g)
   const { id, victory } = scenarioOf(g)
@@ -248,7 +250,7 @@ function targetsOf(
     const held = g.held[sc.objectives.indexOf(hex)] ?? -1
     const worth = prizes.table[hex]!
     if (held === side) {
-      // What nobody threatens needs nobody.
+      // A place that is not threatened needs no troops.
       if (away[hex]! > 7) continue
       found.push({
         hex,
@@ -268,13 +270,13 @@ function targetsOf(
   const theirs = prizes.area[enemyOf(side)]!
   for (const f of foes) {
     const size = 0.25 * Math.min(16, f.attack)
-    // Enemies who score where they stand are worth driving out.
+    // Enemies that score where they stand are worth driving out.
     const scoring = Math.max(0, theirs[f.hex]!) * Math.min(2, f.troops) * 0.4
     found.push({ hex: f.hex, worth: 0.6 + size * 0.3 + scoring, need: f.defence * 1.8 + 4, cover: help[f.hex]! })
   }
   const area = prizes.area[side]!
   if (area.some((v) => v > 0)) {
-    // The nearest hexes of the area that nobody holds yet.
+    // Hexes of the area that are near the enemy but not next to him.
     const edge: Hex[] = []
     for (let h = 0; h < hexCount; h += 1)
       if (area[h]! > 0 && sc.inPlay[h] === 1 && away[h]! > 1 && away[h]! < 4) edge.push(h)

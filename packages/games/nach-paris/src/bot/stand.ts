@@ -1,4 +1,4 @@
-/** What it is worth to a unit to stand in a hex at the end of a move: its goal, the fight it can join, the danger, its supplies. */
+/** Worth of a hex to a unit at the end of a move: its goal, the fight it can join, danger, supply. */
 import { perObject, type Tell } from '@em/engine'
 import { combatTerrain, directionTo, distance, near, unitNation, unitSteps, works, worksIn } from '../data/index.ts'
 import { radiusFor } from '../rules/command.ts'
@@ -20,7 +20,7 @@ const NORMAL_LINE = 100
 const LONG_LINE = 150
 const hqs = perObject((g: NachParis): readonly Unit[] => [...unitsOf(g, 0, isHq), ...unitsOf(g, 1, isHq)])
 
-/** What it costs to be far from HQ and railway. */
+/** Cost of being far from HQ and railway. */
 function farAway(s: Scene, u: Unit, hex: Hex): number {
   const { g } = s
   const line = lineOf(g, unitNation[u]!)[hex]!
@@ -28,7 +28,7 @@ function farAway(s: Scene, u: Unit, hex: Hex): number {
   if (!isCav(u) && !isHq(u) && !isCommanded(g, u, hex)) cost += s.w.stand.cut
   return cost
 }
-/** HQs on the map that may command the unit; a German one answers to its own. */
+/** HQs on the map that may command the unit; German units answer to their own. */
 const commanders = (g: NachParis, u: Unit): readonly Unit[] =>
   hqs(g).filter(
     (hq) =>
@@ -41,13 +41,13 @@ function isCommanded(g: NachParis, u: Unit, hex: Hex): boolean {
 
 /* ---------- fights ---------- */
 
-/** What is added to the die of an attack on `target` out of `from`. */
+/** Modifier of the ground to the die of an attack on `target` out of `from`. */
 export function groundOf(g: NachParis, target: Hex, from: Hex, u: Unit): number {
   return combatTerrain(target, from)[1] + (hexsideItem(g, target, directionTo(target, from), [u])?.value ?? 0)
 }
 const ARC = [0, -10, -16]
 
-/** The best Combat that the unit could be in from that hex, with friends who are there or may come. */
+/** Worth of the best Combat that the unit could join from that hex, with friends who are there or may come. */
 function fightFrom(s: Scene, u: Unit, cbf: number, hex: Hex): number {
   let best = 0
   for (let dir = 0; dir < 6; dir++) {
@@ -109,9 +109,9 @@ function riverAt(s: Scene, hex: Hex): number {
 
 /* ---------- goals ---------- */
 
-/** Beyond so many hexes from its HQ a goal loses worth. */
+/** Distance from its HQ beyond which a goal loses worth. */
 const LEASH = 8
-/** What draws the unit most, given how many are there already. */
+/** The target that draws the unit most, given the cover it already has. */
 export function goalOf(s: Scene, u: Unit, from: Hex): Target | undefined {
   const { cbf } = valuesOf(s.g, u)
   let best: Target | undefined
@@ -119,7 +119,7 @@ export function goalOf(s: Scene, u: Unit, from: Hex): Target | undefined {
   const near3 = (t: Target): number => (distance(from, t.hex) <= 3 ? cbf * 0.75 : 0)
   const staff = isCav(u) ? [] : commanders(s.g, u)
   for (const t of s.targets) {
-    // Siege guns have business with Fortifications only.
+    // Siege guns go only for Fortifications.
     if (isSar(u) && !worksIn[t.hex]!.some((w) => works[w]!.side !== s.side && s.g.forts[w]! > 0)) continue
     const cover = Math.max(0, t.cover - near3(t))
     const short = Math.min(1, (t.need - cover) / t.need)
@@ -127,7 +127,7 @@ export function goalOf(s: Scene, u: Unit, from: Hex): Target | undefined {
     const part = t.fort && isCav(u) ? s.w.stand.rider : 1
     let worth = t.worth * part * draw - s.w.stand.hex * distance(from, t.hex)
     if (worth <= most) continue
-    // An army stays together: what lies far from its HQ is another's business.
+    // An army stays together: targets far from its HQ are left to others.
     let away = Number.POSITIVE_INFINITY
     for (const hq of staff) away = Math.min(away, distance(s.g.at[hq]!, t.hex))
     if (staff.length > 0) worth -= s.w.stand.leash * Math.max(0, away - LEASH)
@@ -138,7 +138,7 @@ export function goalOf(s: Scene, u: Unit, from: Hex): Target | undefined {
   return best
 }
 
-/* ---------- the whole ---------- */
+/* ---------- the total ---------- */
 
 export interface Visitor {
   readonly unit: Unit
@@ -147,7 +147,7 @@ export interface Visitor {
 }
 export const visitorOf = (s: Scene, u: Unit, from: Hex): Visitor => ({ unit: u, from, goal: goalOf(s, u, from) })
 
-/** `tell` hears the parts. */
+/** `tell` receives the parts. */
 export function standWorth(s: Scene, v: Visitor, hex: Hex, tell?: Tell): number {
   if (isTroops(v.unit) || !(isHq(v.unit) || isArt(v.unit) || isEng(v.unit))) return troopWorth(s, v, hex, tell)
   const worth = isHq(v.unit)
@@ -173,11 +173,11 @@ function troopWorth(s: Scene, v: Visitor, hex: Hex, tell?: Tell): number {
   const harm =
     (s.w.stand.danger * dangerAt(s, hex, shield, 1) * (g.steps[u]! / Math.max(1, unitSteps[u]!) + 0.6)) /
     Math.max(1, count * 0.35)
-  // Supply is looked at in the next turn, if there is one.
+  // Supply is checked in the next turn, if there is one.
   const lost = farAway(s, u, hex) * (s.left > 0 ? 1 : s.closing ? 0 : 0.2)
   const before = way + fight - harm - lost
   let worth = before
-  // A prize is ours with the first who walks in; what we hold wants somebody in it while the enemy is near.
+  // The first unit to enter takes a prize; a prize of ours wants a garrison while the enemy is near.
   if (g.steps[u]! >= 2) worth += s.prize[hex]!
   const held = s.prizes.table[hex]!
   if (held > 0 && s.prize[hex] === 0 && s.away[hex]! <= 5 && !s.closing)
@@ -186,7 +186,7 @@ function troopWorth(s: Scene, v: Visitor, hex: Hex, tell?: Tell): number {
   if (g.steps[u]! >= 2) worth += gateWorth(s, u, v.from, hex)
   if (g.steps[u]! >= s.prizes.areaSteps) worth += s.prizes.area[s.side]![hex]! * (s.left <= 1 ? 1 : 0.4)
   for (const [unit, area] of s.prizes.survivors) if (unit === u) worth += area[hex] === 1 ? 2 : -s.w.stand.hex * 2
-  // Two or three before a Fortification are enough to storm it.
+  // Two or three units before a Fortification are enough to storm it.
   worth += fortBeside(s, hex) * (count <= 3 ? 0.25 : 0.05) * (isCav(u) ? s.w.stand.rider : 1)
   let friends = 0
   for (let dir = 0; dir < 6; dir++) {
@@ -205,7 +205,7 @@ function troopWorth(s: Scene, v: Visitor, hex: Hex, tell?: Tell): number {
   return worth + company
 }
 
-/** What the enemy's Fortifications beside the hex are worth. */
+/** Worth of the enemy's Fortifications next to the hex. */
 function fortBeside(s: Scene, hex: Hex): number {
   let sum = 0
   works.forEach((w, i) => {
@@ -224,7 +224,7 @@ function staffWorth(s: Scene, v: Visitor, hex: Hex): number {
     if (unitNation[u] === GER && g.hq[u]! >= 0 && g.hq[u] !== v.unit) continue
     const d = distance(g.at[u]!, hex)
     const radius = radiusFor(g, v.unit, u)
-    // Those at the edge are about to march on.
+    // Units at the edge are about to march on.
     worth += d <= radius - 2 ? 1 : d <= radius ? 0.8 : -0.1 * Math.min(5, d - radius)
   }
   worth -= lineOf(g, unitNation[v.unit]!)[hex]! > NORMAL_LINE ? 3 : 0
@@ -234,7 +234,7 @@ function staffWorth(s: Scene, v: Visitor, hex: Hex): number {
   return worth + (hex === v.from ? 0.3 : 0)
 }
 
-/** Guns go with troops, to where they have something to shoot at. */
+/** Guns go with troops, to where they have targets. */
 function gunWorth(s: Scene, v: Visitor, hex: Hex): number {
   const { g } = s
   const { unit: u } = v

@@ -12,7 +12,7 @@ const done = (legal: readonly NachParisAction[]): NachParisAction | undefined =>
   legal.find((a) => a.type === 'done' || a.type === 'pass')
 const closeness = (s: Scene, u: Unit): number => (s.g.at[u]! >= 0 ? 1 / (1 + s.away[s.g.at[u]!]!) : 0)
 
-/** Who is cut off from his HQ looks for another one. */
+/** A unit cut off from its HQ changes to another one. */
 export const chooseHq = (s: Scene, _f: unknown, legal: readonly NachParisAction[]): NachParisAction | undefined =>
   of(legal, 'changeHq').find((a) => s.g.supply[a.unit] === OOC) ?? done(legal) ?? of(legal, 'keepHq')[0]
 
@@ -28,11 +28,11 @@ export const chooseSupply = (s: Scene, _f: unknown, legal: readonly NachParisAct
 export const chooseRepair = (_s: Scene, _f: unknown, legal: readonly NachParisAction[]): NachParisAction | undefined =>
   of(legal, 'repair')[0] ?? done(legal)
 
-/** Water helps who falls back. */
+/** Water helps the side that falls back. */
 export const chooseLock = (s: Scene, _f: unknown, legal: readonly NachParisAction[]): NachParisAction | undefined =>
   (s.zeal < 1 ? of(legal, 'openLock')[0] : undefined) ?? done(legal)
 
-/** The weakest leave. */
+/** The weakest units leave. */
 export const chooseLeaving = (s: Scene, _f: unknown, legal: readonly NachParisAction[]): NachParisAction | undefined =>
   best(of(legal, 'withdraw'), (a) => -valuesOf(s.g, a.unit).cbf - closeness(s, a.unit))
 
@@ -90,7 +90,7 @@ export function chooseReplacement(
   return step ?? of(legal, 'rebuild')[0] ?? done(legal)
 }
 
-/** Where the enemy is near, the most threatened first; together where several stand. */
+/** Digs where the enemy is near, the most threatened units first; stacked units dig together. */
 export function chooseDig(s: Scene, _f: unknown, legal: readonly NachParisAction[]): NachParisAction | undefined {
   const dig = weighed(
     s,
@@ -111,7 +111,7 @@ export function chooseDig(s: Scene, _f: unknown, legal: readonly NachParisAction
 export const chooseHiding = (_s: Scene, _f: unknown, legal: readonly NachParisAction[]): NachParisAction | undefined =>
   of(legal, 'hide')[0] ?? done(legal)
 
-/** A squadron flies where the stack may be about to attack. */
+/** A squadron flies over a stack that we may be about to attack. */
 export const chooseFlight = (
   s: Scene,
   f: { readonly hex: number },
