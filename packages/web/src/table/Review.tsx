@@ -120,9 +120,8 @@ function Lost({ play, id, turn: { rev, loss, error, instead }, marks }: LostProp
   const { chosen } = instead?.reasons ?? {}
   // In what was seen then its units have their names.
   const view = instead?.view
-  const label =
-    chosen && view !== undefined ? play.skin.deed?.({ ...s, view, legal: [] }, chosen.action)?.label : undefined
-  const { deed, why } = chosen ? betterOf(s, chosen, label) : { deed: '', why: '' }
+  const known = chosen && view !== undefined ? play.skin.deed?.({ ...s, view, legal: [] }, chosen.action) : undefined
+  const { deed, why } = chosen ? betterOf(s, chosen, known) : { deed: '', why: '' }
   return (
     <li>
       <span>{turnAt(marks, rev)?.label}</span>{' '}

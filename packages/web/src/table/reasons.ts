@@ -2,7 +2,7 @@
 import type { Reason, Reasons, Viewer } from '@em/engine'
 import type { Why } from '@em/wire'
 import { number, signed } from '../numbers.ts'
-import type { Situation } from '../skin/index.ts'
+import type { Deed, Situation } from '../skin/index.ts'
 import type { UiKey } from '../texts/index.ts'
 
 type Speaker = Pick<Situation<unknown>, 'say' | 'lang'>
@@ -60,14 +60,17 @@ const MOST_REASONS = 3
 export function betterOf(
   s: Speaker,
   { words, terms }: Reason,
-  label?: string,
+  known?: Pick<Deed, 'label' | 'beside'>,
 ): { readonly deed: string; readonly why: string } {
   const told = words ? s.say(words.key, words.params).replace(/[.\s]+$/, '') : ''
   const why = terms
     .filter(({ value }) => tenth(value) > 0)
     .slice(0, MOST_REASONS)
-    .map(({ key, params }) => s.say(key, params))
-  return { deed: label ?? told, why: sentence(why.join(', ')) }
+    .flatMap(({ key, params }) => {
+      const text = known?.beside?.[key] ?? key
+      return text === '' ? [] : [s.say(text, params)]
+    })
+  return { deed: known?.label ?? told, why: sentence(why.join(', ')) }
 }
 
 /** Numbers stand in what is told. */
