@@ -8,6 +8,7 @@ const words: Readonly<Record<string, string>> = {
   'why.danger': 'danger',
   'why.enough.for': 'nothing else is worth it',
   'why.turn.against': 'it is its turn',
+  'why.arrive.for': 'the best of its places',
   'log.move': 'It moves.',
   'reasons.plan': '{playouts}: {gain} ± {error}',
 }
@@ -74,6 +75,11 @@ it('takes a place in the queue for no judgement', () => {
   expect(otherOf(speaker('en'), turn)).toBe('It moves')
   expect(hasPoints({ chosen: turn, others: [turn] })).toBe(false)
   expect(isLeast(turn)).toBe(false)
+  const arrival = reason({ terms: [{ key: 'why.arrive.for', value: 0.4 }], score: -10.1 })
+  expect([chosenOf(speaker('en'), arrival), otherOf(speaker('en'), arrival)]).toEqual([
+    'The best of its places',
+    'It moves',
+  ])
 })
 it('calls the least bad choice so when something speaks against it and nothing for it', () => {
   const worth = (...values: number[]) => reason({ terms: values.map((value) => ({ key: 'why.way', value })) })

@@ -15,8 +15,8 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 const BEYOND = 50
 const isNumber = (value: number): boolean => tenth(value) !== 0 && Math.abs(value) < BEYOND
 
-/** What only says that nothing speaks for anything else, or whose turn it is: its worth is none of a player's business. */
-const isPlain = (key: string): boolean => /^why\.(enough|drill|wait|turn)\b/.test(key)
+/** What only says that nothing speaks for anything else, whose turn it is, or which place is best: its worth is none of a player's business. */
+const isPlain = (key: string): boolean => /^why\.(enough|drill|wait|turn|arrive|place)\b/.test(key)
 
 /** The score is the bot's judgement of it, and no rank in a queue. */
 const hasScore = ({ score, terms }: Reason): boolean => isNumber(score) && !terms.some(({ key }) => isPlain(key))
