@@ -120,6 +120,12 @@ describe('the advice of a joint attack in Nach Paris', () => {
     for (const a of [begin, ...fewer]) if ('full' in a) told.set(a.unit, a.full ? 'whole' : 'part')
     expect(odds).toEqual(planOf(s, { hex, told }).preview)
   })
+  it('leaves the losses to say to a reason beside it', () => {
+    const params = { hex, own: 0.6, foe: 1.8 }
+    const reason = { action: begin, words: null, score: 2, terms: [{ key: 'why.combat.for', value: 2, params }] }
+    const why = 'Expected loss 0.6 against 1.8 steps'
+    for (const rest of [next, []]) expect(betterOf(s, reason, deed(s, begin, rest)).why).toBe(why)
+  })
   it('shows none where it only begins the attack, since others may join it', () => {
     const { choice } = advised(s, begin, [])
     expect(choice.label).toBe(s.say('ui.a.attack', { ...begin }))

@@ -22,7 +22,11 @@ export function deed(s: S, action: A, next: readonly A[] = []): Deed | undefined
       return unit === undefined ? { label: labelOf(s, action) } : ofUnit(s, unit, [action, ...next])
     }
     case 'attack':
-      return next.length === 0 ? { label: labelOf(s, action), begins: true } : jointAttack(s, action, next)
+      return {
+        ...(next.length === 0 ? { label: labelOf(s, action), begins: true } : jointAttack(s, action, next)),
+        // The label names who attacks what: of the reason only the losses are left to say.
+        beside: { 'why.combat.for': 'why.combat.losses' },
+      }
     // What ends a step has the name of the step, which its button says.
     case 'done':
     case 'pass':
