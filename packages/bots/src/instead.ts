@@ -1,5 +1,6 @@
 /** Of a turn that cost much: the decision in which the player's choice was farthest from what a strong bot's plan would have done there. */
 import {
+  type Action,
   type AnyGame,
   type GameConfig,
   goingOn,
@@ -11,7 +12,7 @@ import {
   weightsOf,
 } from '@em/engine'
 import { strengthIn } from './levels.ts'
-import { reasonsBy } from './reasons.ts'
+import { areOfSame, reasonsBy } from './reasons.ts'
 import { valuesOf } from './search.ts'
 import { tunedFor } from './weights.ts'
 
@@ -20,6 +21,8 @@ export interface Instead {
   readonly move: number
   /** Of what the bot would have done. */
   readonly reasons: Reasons
+  /** What the player did with the same pieces. */
+  readonly own?: Action
 }
 
 interface Asked {
@@ -61,7 +64,7 @@ export function insteadOf(
         const reasons = reasonsBy(values, { game, config, view, seat, legal }, best.action, seat)
         if (reasons) {
           widest = best.score - own.score
-          found = { move: i + 1, reasons }
+          found = { move: i + 1, reasons, ...(areOfSame(best.action, action) && { own: action }) }
         }
       }
     }
