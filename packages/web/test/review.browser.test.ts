@@ -92,7 +92,7 @@ describe('the review', () => {
     // The unit of an action that only has its number.
     await expect.poll(() => told.locator('b').textContent()).toBe('Div. marroquí')
     const text = await told.textContent()
-    expect(text).toMatch(/Tú hiciste esto:Div\. marroquí cava/)
+    expect(text).toMatch(/Tú hiciste esto:División marroquí cava/)
     expect(text).toMatch(/≈\s1\s±\s0,7 puntos perdidos/)
     // Figures of another measure are not told beside the points, nor what speaks against it.
     expect(text).not.toMatch(/[+−]\d/)
