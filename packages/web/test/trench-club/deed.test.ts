@@ -7,6 +7,7 @@ import { type Given, type Scene, scene } from '../../../games/trench-club/test/p
 import type { Interaction } from '../../src/skin/index.ts'
 import { deed } from '../../src/skins/trench-club/deed.ts'
 import type { S, TrenchAction, TrenchView } from '../../src/skins/trench-club/game.ts'
+import { skin } from '../../src/skins/trench-club/index.ts'
 import { interaction } from '../../src/skins/trench-club/interaction.ts'
 import { route } from '../../src/skins/trench-club/scene.ts'
 import { uiCatalogues } from '../../src/skins/trench-club/texts.ts'
@@ -154,6 +155,10 @@ describe('money and orders', () => {
     for (const type of ['endMove', 'confirm', 'endTransfer', 'endRepair', 'endTurn', 'offerSurrender'] as const)
       expect(both(given, () => ({ type }))).toEqual([undefined, undefined])
   })
+})
+
+it('belongs to the skin', () => {
+  expect(skin.deed).toBe(deed)
 })
 
 it('has words for whatever is offered', () => {

@@ -39,9 +39,6 @@ export const why: Catalogues = {
       'asalta {hex} a cerca de {odds:column}, por lo que se ve: pérdida esperada de {own:amount} pasos contra {foe:amount}',
     'why.assault.against':
       'el asalto a {hex}, a cerca de {odds:column} por lo que se ve, costaría {own:amount} pasos contra {foe:amount}',
-    // Beside words that name the assault.
-    'why.assault.odds':
-      'a cerca de {odds:column}, por lo que se ve: pérdida esperada de {own:amount} pasos contra {foe:amount}',
     'why.guns.for': 'la artillería de asedio bate {hex}',
     'why.fire.for': 'dispara la pieza más pesada',
     'why.ground.for': 'ocupa el terreno ganado',
@@ -105,7 +102,6 @@ export const why: Catalogues = {
       'assaults {hex} at about {odds:column} by what is seen: expected loss {own:amount} against {foe:amount} steps',
     'why.assault.against':
       'an assault on {hex} at about {odds:column} by what is seen would cost {own:amount} against {foe:amount} steps',
-    'why.assault.odds': 'at about {odds:column} by what is seen: expected loss {own:amount} against {foe:amount} steps',
     'why.guns.for': 'siege guns batter {hex}',
     'why.fire.for': 'the heaviest gun fires',
     'why.ground.for': 'occupies the ground that was won',

@@ -25,8 +25,6 @@ export const why: Catalogues = {
     'why.arrive.against': '{hex} le conviene menos',
     'why.place.for': 'ninguno de los otros sitios a los que puede llegar le conviene más',
     'why.combat.for': 'ataca {hex}: pérdida esperada de {own:amount} pasos contra {foe:amount}',
-    // Beside words that name the attack.
-    'why.combat.losses': 'pérdida esperada de {own:amount} pasos contra {foe:amount}',
     'why.combat.against': 'atacar {hex} costaría {own:amount} pasos contra {foe:amount}',
     'why.enough.for': 'nada más compensa',
     'why.enough.against': 'nada más compensa',
@@ -87,7 +85,6 @@ export const why: Catalogues = {
     'why.arrive.against': '{hex} suits it less',
     'why.place.for': 'none of the other places where it may arrive suits it better',
     'why.combat.for': 'attacks {hex}: expected loss {own:amount} against {foe:amount} steps',
-    'why.combat.losses': 'expected loss {own:amount} against {foe:amount} steps',
     'why.combat.against': 'an attack on {hex} would cost {own:amount} against {foe:amount} steps',
     'why.enough.for': 'nothing else is worth it',
     'why.enough.against': 'nothing else is worth it',

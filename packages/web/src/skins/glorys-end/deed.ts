@@ -55,7 +55,7 @@ function ofStack(s: S, units: readonly number[], row: readonly A[]): Deed | unde
 }
 
 /** The label names who assaults what: of the reason only the odds are left to say. */
-const ODDS_ALONE = { 'why.assault.for': 'why.assault.odds' }
+const ODDS_ALONE = { 'why.assault.for': 'ui.deed.odds' }
 
 /** The assault with all who join it, at the odds of all of them. */
 function jointAssault(s: S, { unit, hex }: Of<'attack'>, next: readonly A[]): Deed {

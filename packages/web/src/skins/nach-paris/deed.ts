@@ -25,7 +25,7 @@ export function deed(s: S, action: A, next: readonly A[] = []): Deed | undefined
       return {
         ...(next.length === 0 ? { label: labelOf(s, action), begins: true } : jointAttack(s, action, next)),
         // The label names who attacks what: of the reason only the losses are left to say.
-        beside: { 'why.combat.for': 'why.combat.losses' },
+        beside: { 'why.combat.for': 'ui.deed.losses' },
       }
     // What ends a step has the name of the step, which its button says.
     case 'done':
