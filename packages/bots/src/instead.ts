@@ -1,5 +1,6 @@
 /** Finds, in a turn that cost much, the decision where the player's choice was farthest from a strong bot's plan. */
 import {
+  type Action,
   type AnyGame,
   type GameConfig,
   goingOn,
@@ -11,7 +12,7 @@ import {
   weightsOf,
 } from '@em/engine'
 import { strengthIn } from './levels.ts'
-import { reasonsBy } from './reasons.ts'
+import { areOfSame, reasonsBy } from './reasons.ts'
 import { valuesOf } from './search.ts'
 import { tunedFor } from './weights.ts'
 
@@ -20,6 +21,8 @@ export interface Instead {
   readonly move: number
   /** Reasons for the action that the bot would have taken. */
   readonly reasons: Reasons
+  /** What the player did with the same pieces. */
+  readonly own?: Action
 }
 
 interface Asked {
@@ -61,7 +64,7 @@ export function insteadOf(
         const reasons = reasonsBy(values, { game, config, view, seat, legal }, best.action, seat)
         if (reasons) {
           widest = best.score - own.score
-          found = { move: i + 1, reasons }
+          found = { move: i + 1, reasons, ...(areOfSame(best.action, action) && { own: action }) }
         }
       }
     }

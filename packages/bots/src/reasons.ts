@@ -174,6 +174,11 @@ const piecesIn = (own: object = {}): ReadonlySet<string> =>
       return Array.isArray(value) && name in PIECES ? value.map((piece) => `${PIECES[name]} ${piece}`) : []
     }),
   )
+/** Both name the same pieces. */
+export function areOfSame(a: Action, b: Action): boolean {
+  const [one, other] = [piecesIn(a), piecesIn(b)]
+  return one.size > 0 && one.size === other.size && [...one].every((piece) => other.has(piece))
+}
 const placesIn = (own: object): readonly unknown[] =>
   Object.entries(own).flatMap(([name, value]) => (PLACES.includes(name) ? [value] : []))
 

@@ -38,4 +38,24 @@ describe('instead of what was done', () => {
     const moves: Move[] = [{ seat: 0, action: { type: 'take', n: 6 } as Action }]
     expect(insteadOf(match, { game: hoard, config, seat: 0, chosen: 0, moves, from: 1, until: 2 })).toBeUndefined()
   })
+  it('what the player did is told where it was done with the same pieces, and only there', () => {
+    const withPieces = (pieces: object): typeof candidates => {
+      return (view, seat, legal, w) =>
+        candidates(view, seat, legal, w).map((c) => ({ ...c, action: { ...c.action, ...pieces } as Action }))
+    }
+    const own = (advised: object, done: object): unknown => {
+      const by = { ...game, mind: { ...game.mind, candidates: withPieces(advised) } }
+      const action = { type: 'take', n: 6, ...done } as Action
+      const task = { game: by, config, seat: 0, chosen: 0, moves: [{ seat: 0, action }], from: 1, until: 2 }
+      const instead = insteadOf(Match.start(by, config, fastDice(1)), task)
+      expect(instead).toMatchObject({ move: 1, reasons: { chosen: { action: { n: 2, ...advised } } } })
+      return instead?.own
+    }
+    expect(own({ unit: 4 }, { unit: 4 })).toEqual({ type: 'take', n: 6, unit: 4 })
+    expect(own({ units: [4, 5] }, { units: [5, 4] })).toEqual({ type: 'take', n: 6, units: [5, 4] })
+    expect(own({ unit: 4 }, { unit: 5 })).toBeUndefined()
+    expect(own({ units: [4, 5] }, { units: [4] })).toBeUndefined()
+    expect(own({ unit: 4 }, {})).toBeUndefined()
+    expect(own({}, {})).toBeUndefined()
+  })
 })

@@ -55,6 +55,7 @@ export class Reviews {
           instead: {
             rev: numbering.of(instead.move - 1),
             reasons: instead.reasons,
+            ...(instead.own && { own: instead.own }),
             // Views are large: they go once, and with the turns that a reader is shown.
             ...(isDone && i < SHOWN ? { view: seen } : {}),
           },

@@ -10,21 +10,23 @@ import type { StoredGame } from '../src/store/stored.ts'
 
 const SECRET = 'ab'.repeat(32)
 
-/** A game that its own player has played until the seat may pick up a unit to move it. */
-function toMovement(id: string, scenario: string, step: string): { match: Match; seat: Seat } {
+/** A game that its own player has played until the seat may pick up a unit to move it, or take the given type of action. */
+function toMovement(id: string, scenario: string, step: string, type = 'pick'): { match: Match; seat: Seat } {
   const game = games[id]!
   const match = Match.start(game, defaultConfig(game, { scenario, players: 2 }), fastDice('advice'))
   const random = seeded('advice')
   for (;;) {
     const seat = match.deciders[0]!
     const chosen = game.bot(match.view(seat), seat, match.legal(seat), random)
-    if (match.state.stack.at(-1)?.step === step && chosen.type === 'pick') return { match, seat }
+    if (match.state.stack.at(-1)?.step === step && chosen.type === type) return { match, seat }
     match.submit(seat, chosen)
   }
 }
 
-async function ask(id: string, scenario: string, step: string, change = (choice: BotChoice): BotChoice => choice) {
-  const { match, seat } = toMovement(id, scenario, step)
+const asIs = (choice: BotChoice): BotChoice => choice
+
+async function ask(id: string, scenario: string, step: string, change = asIs, type = 'pick') {
+  const { match, seat } = toMovement(id, scenario, step, type)
   const { game } = match
   // A plan whose search is done, and which is not the unchanged bot.
   const { turn } = game.mind.turnOf(match.state)
@@ -87,4 +89,14 @@ describe('an advice that begins a march', () => {
     expect(advice.reasons!.chosen.terms[0]!.key).toBe('why.drill.stop')
     expect(advice.reasons!.chosen.action).toEqual(advice.next![0])
   })
+})
+
+it('says of a unit that arrives why it comes there, not of its facing afterwards that there is nothing to weigh', {
+  timeout: 60_000,
+}, async () => {
+  const { advice } = await ask('nach-paris', 'guise', 'movement', asIs, 'arrive')
+  expect(advice.action.type).toBe('arrive')
+  expect(advice.next!.map(({ type }) => type)).toEqual(['face'])
+  expect(advice.reasons!.chosen.terms.map(({ key }) => key)).toEqual(['why.drill.arrive'])
+  expect(advice.reasons!.chosen.action).toEqual(advice.action)
 })

@@ -44,7 +44,7 @@ describe('a review', () => {
     const { ask, play, key } = await table(async (task, tell) => {
       tell({ turns: 3 })
       const chosen = { action: { type: 'end' }, score: 3, words: null, terms: [] }
-      const instead = { move: 4, reasons: { chosen, others: [] } }
+      const instead = { move: 4, reasons: { chosen, others: [] }, own: { type: 'end' } }
       const turn = (from: number, loss: number): ReviewNews => ({
         judged: { turn: from, from, loss, error: 0.5, chosen: 7, ...(from === 3 && { instead, seen: { of: 'then' } }) },
       })
@@ -72,6 +72,7 @@ describe('a review', () => {
     // The better choice, at the position before that move; nothing of the plan's number.
     expect(costly[1]!.instead!.rev).toBe(costly[1]!.rev + 1)
     expect(costly[1]!.instead!.reasons.chosen.action).toEqual({ type: 'end' })
+    expect(costly[1]!.instead!.own).toEqual({ type: 'end' })
     expect(costly[0]!.instead).toBeUndefined()
     expect(costly[1]!.instead!.view).toEqual({ of: 'then' })
     expect(JSON.stringify(costly)).not.toContain('"chosen":7')

@@ -17,6 +17,7 @@ import { comrades, orderTo, reachOf } from '../src/skins/nach-paris/reach.ts'
 import { route } from '../src/skins/nach-paris/scene.ts'
 import { uiCatalogues } from '../src/skins/nach-paris/texts.ts'
 import { whole } from '../src/table/advised.ts'
+import { betterOf } from '../src/table/reasons.ts'
 import { findPosition as findGlory, legalOf as gloryLegal } from './glorys-end/match.ts'
 import { findPosition, legalOf, stepOf } from './nach-paris/match.ts'
 import { situations } from './skin-play.ts'
@@ -119,6 +120,12 @@ describe('the advice of a joint attack in Nach Paris', () => {
     for (const a of [begin, ...fewer]) if ('full' in a) told.set(a.unit, a.full ? 'whole' : 'part')
     expect(odds).toEqual(planOf(s, { hex, told }).preview)
   })
+  it('leaves the losses to say to a reason beside it', () => {
+    const params = { hex, own: 0.6, foe: 1.8 }
+    const reason = { action: begin, words: null, score: 2, terms: [{ key: 'why.combat.for', value: 2, params }] }
+    const why = 'Expected loss 0.6 against 1.8 steps'
+    for (const rest of [next, []]) expect(betterOf(s, reason, deed(s, begin, rest)).why).toBe(why)
+  })
   it('shows none where it only begins the attack, since others may join it', () => {
     const { choice } = advised(s, begin, [])
     expect(choice.label).toBe(s.say('ui.a.attack', { ...begin }))
@@ -158,6 +165,24 @@ describe('the advice of a joint assault in Glory’s End', () => {
     expect(told?.label).toMatch(/: assault /)
     expect(await told?.odds?.()).toEqual(await joint.odds?.())
     expect(gloryDeed(s, joint.action)).toMatchObject({ begins: true })
+  })
+  it.each([
+    ['en', 'At about 3:1 by what is seen: expected loss 0.6 against 1.8 steps'],
+    ['es', 'A cerca de 3:1, por lo que se ve: pérdida esperada de 0,6 pasos contra 1,8'],
+  ] as const)('leaves the odds to say, and not the place again (%s)', (lang, why) => {
+    const hex = 900
+    const params = { hex, odds: '3.4:1', own: 0.6, foe: 1.8 }
+    const reason = { words: null, score: 2, terms: [{ key: 'why.assault.for', value: 2, params }] }
+    const at = findGlory('marne', (p) => gloryLegal(p).some((a) => a.type === 'attack'))
+    const s = situations(gloryConfig)(at.match, at.seat, lang, missing) as GloryS
+    const attack = gloryLegal(at).find((a) => a.type === 'attack')
+    if (attack?.type !== 'attack') throw new Error('nobody can attack')
+    for (const action of [{ ...attack, hex }, { type: 'assault', hex } as const]) {
+      const view = { ...s.view, stack: [...s.view.stack, { step: 'move', units: [attack.unit] }] } as GloryS['view']
+      const known = gloryDeed({ ...s, view }, action)
+      expect(known?.label).toContain(s.say('{hex}', { hex }))
+      expect(betterOf(s, { ...reason, action }, known).why).toBe(why)
+    }
   })
 })
 

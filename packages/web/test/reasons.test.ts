@@ -8,6 +8,7 @@ const words: Readonly<Record<string, string>> = {
   'why.danger': 'danger',
   'why.enough.for': 'nothing else is worth it',
   'why.turn.against': 'it is its turn',
+  'why.arrive.for': 'the best of its places',
   'log.move': 'It moves.',
   'reasons.plan': '{playouts}: {gain} ± {error}',
 }
@@ -51,9 +52,16 @@ it('prefers the words of the action itself, and takes nothing for an answer that
 })
 it('tells what would have been better by what is done and what speaks for it, without figures', () => {
   expect(betterOf(speaker('en'), reason())).toEqual({ deed: 'It moves', why: 'The way' })
-  expect(betterOf(speaker('en'), reason(), '1st Corps: move to 3232').deed).toBe('1st Corps: move to 3232')
+  const label = '1st Corps: move to 3232'
+  expect(betterOf(speaker('en'), reason(), { label })).toEqual({ deed: label, why: 'The way' })
   const mute = reason({ words: null, terms: [...reason().terms, { key: 'why.more', value: 0.3 }] })
   expect(betterOf(speaker('en'), mute)).toEqual({ deed: '', why: 'The way, why.more' })
+})
+it('says beside a deed only what the deed has not said', () => {
+  const two = reason({ terms: [...reason().terms, { key: 'why.more', value: 0.3, params: { n: 2 } }] })
+  const label = '1st Corps: move to 3232'
+  const beside = (text: string) => betterOf(speaker('en'), two, { label, beside: { 'why.way': text } }).why
+  expect([beside('why.short'), beside('')]).toEqual(['Why.short, why.more', 'Why.more'])
 })
 it('gives no number to what only says that nothing else is worth it', () => {
   const enough = reason({ terms: [{ key: 'why.enough.for', value: 0.2 }], score: 0.2 })
@@ -67,6 +75,11 @@ it('takes a place in the queue for no judgement', () => {
   expect(otherOf(speaker('en'), turn)).toBe('It moves')
   expect(hasPoints({ chosen: turn, others: [turn] })).toBe(false)
   expect(isLeast(turn)).toBe(false)
+  const arrival = reason({ terms: [{ key: 'why.arrive.for', value: 0.4 }], score: -10.1 })
+  expect([chosenOf(speaker('en'), arrival), otherOf(speaker('en'), arrival)]).toEqual([
+    'The best of its places',
+    'It moves',
+  ])
 })
 it('calls the least bad choice so when something speaks against it and nothing for it', () => {
   const worth = (...values: number[]) => reason({ terms: values.map((value) => ({ key: 'why.way', value })) })

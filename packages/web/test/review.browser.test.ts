@@ -54,13 +54,14 @@ async function report(page: Page, answers: readonly Answer[]): Promise<void> {
       { key: 'why.corps.for', value: -0.4 },
     ],
   }
+  const unit = (march.action as { readonly units?: readonly number[] }).units?.[0] ?? -1
   const last = left.at(-1)!
   if (!('status' in last) && last.costly.length > 0) {
     left[left.length - 1] = {
       ...last,
       costly: last.costly.map((x) => ({
         ...x,
-        instead: { rev: 2, reasons: { chosen, others: [] }, view: march.view },
+        instead: { rev: 2, reasons: { chosen, others: [] }, own: { type: 'dig', unit }, view: march.view },
       })),
     }
   }
@@ -91,6 +92,7 @@ describe('the review', () => {
     // The unit of an action that only has its number.
     await expect.poll(() => told.locator('b').textContent()).toBe('Div. marroquí')
     const text = await told.textContent()
+    expect(text).toMatch(/Tú hiciste esto:División marroquí cava/)
     expect(text).toMatch(/≈\s1\s±\s0,7 puntos perdidos/)
     // Figures of another measure are not told beside the points, nor what speaks against it.
     expect(text).not.toMatch(/[+−]\d/)

@@ -93,6 +93,8 @@ export interface Why {
 export interface Better {
   readonly rev: number
   readonly reasons: Reasons
+  /** What the player did just then, where it was something else with the same pieces. */
+  readonly own?: Action
   /** What the player saw just then, which may lie between two positions; of the costliest turns, when all are judged. */
   readonly view?: unknown
 }

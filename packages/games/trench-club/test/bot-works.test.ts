@@ -2,10 +2,11 @@
 import { sameAction, seeded, weightsOf } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { bot } from '../src/bot.ts'
-import { distance, doors } from '../src/data/board.ts'
+import { columns, distance, doors, near } from '../src/data/board.ts'
 import { trenchClub } from '../src/index.ts'
-import type { TrenchAction } from '../src/types.ts'
-import { fort, hex, type Scene, scene } from './position.ts'
+import { catalogues } from '../src/texts/index.ts'
+import type { Hex, TrenchAction } from '../src/types.ts'
+import { type Cell, fort, hex, type Scene, scene } from './position.ts'
 import { plain } from './rules/ground.ts'
 
 const choice = (s: Scene): TrenchAction => {
@@ -18,6 +19,7 @@ const why = (s: Scene, action: TrenchAction) => {
   const candidates = mind.candidates(view(s.g, seat), seat, s.legal(), weightsOf(mind.weights) as never)
   return candidates.find((c) => sameAction(c.action, action))?.why()
 }
+const cell = (h: Hex): Cell => [h % columns, Math.floor(h / columns)]
 /** Plays the bot's movement to its end. */
 function moves(s: Scene): string[] {
   const done: string[] = []
@@ -128,5 +130,45 @@ describe('the bot', () => {
     const ofOne = (own: string) => why(at(own), { type: 'transfer', amount: 1 })
     expect(ofOne('DE tank')).toEqual([{ key: 'why.ally', value: 1, params: { amount: 1 } }])
     expect(ofOne('DE infantry')).toEqual([{ key: 'why.ally.less', value: -1, params: { amount: 1 } }])
+  })
+
+  it('tells of an attack that it lessens what an enemy threatens, never that the threat speaks for it', () => {
+    const door = doors[fort('N-D')]![0]!
+    const s = scene({
+      rows: plain('N-D'),
+      phase: 'declare',
+      forts: { 'N-D': 'DE' },
+      units: {
+        // Out of reach of the soldier's answer.
+        gun: { unit: 'DE heavy_mortar', at: cell(near[near[door * 6 + 3]! * 6 + 3]!) },
+        enemy: { unit: 'FR infantry', at: cell(door) },
+      },
+    })
+    const terms = why(s, { type: 'attack', unit: s.u('gun'), target: s.u('enemy') })
+    expect(terms).toContainEqual({ key: 'why.menace', value: expect.any(Number) })
+    expect(terms!.find((x) => x.key === 'why.menace')!.value).toBeGreaterThan(0)
+    expect([catalogues.es['why.menace'], catalogues.en['why.menace']]).toEqual([
+      'menos peligro de que el enemigo tome un fuerte',
+      'less danger of the enemy taking a fort',
+    ])
+  })
+
+  it('tells what a stray shell may do by whom it may fall on, and calls only an answer return fire', () => {
+    const target = [10, 13] as const
+    const harm = (nation: string, by: string) => {
+      const ring = [0, 1, 2, 3, 4, 5].map((d) => cell(near[hex(target) * 6 + d]!))
+      const beside = Object.fromEntries(ring.map((at, i) => [`beside${i}`, { unit: `${nation} infantry`, at }]))
+      const s = scene({
+        rows: plain('N-D'),
+        phase: 'declare',
+        turn: 'DE',
+        forts: { 'N-D': 'neutral' },
+        units: { gun: { unit: by, at: [10, 17] }, enemy: { unit: 'FR tank', at: target }, ...beside },
+      })
+      const terms = why(s, { type: 'attack', unit: s.u('gun'), target: s.u('enemy') })
+      return terms!.flatMap(({ key, value }) => (key.startsWith('why.astray') ? [[key, Math.sign(value)]] : []))
+    }
+    expect(harm('FR', 'DE big_bertha')).toEqual([['why.astray', 1]])
+    expect(harm('DE', 'DE big_bertha')).toEqual([['why.astray.less', -1]])
   })
 })

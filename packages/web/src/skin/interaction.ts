@@ -132,6 +132,8 @@ export interface Deed {
   readonly begins?: boolean
   /** The odds of all of it together. */
   readonly odds?: () => Promise<Preview | undefined>
+  /** By the key of a reason that would say the label again: the text that stands beside the label instead; '' for none. */
+  readonly beside?: Readonly<Record<string, string>>
 }
 
 /** The decisive figures of a preview. */

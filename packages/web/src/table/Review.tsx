@@ -1,10 +1,12 @@
 /** After a game: the player's own turns that cost most, beside what a Field Marshal would have planned. Made when it is asked for. */
+import type { Action } from '@em/engine'
 import type { Costly, Review as Found } from '@em/wire'
 import { signal } from '@preact/signals'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { ApiError, keysOf, reviewOf } from '../net/api.ts'
 import { decimal } from '../numbers.ts'
 import { formatRoute } from '../router.ts'
+import type { Deed } from '../skin/index.ts'
 import { t, type UiKey } from '../texts/index.ts'
 import { type Mark, marksOf, turnAt } from './account.ts'
 import type { Slice } from './parts.ts'
@@ -120,9 +122,11 @@ function Lost({ play, id, turn: { rev, loss, error, instead }, marks }: LostProp
   const { chosen } = instead?.reasons ?? {}
   // In what was seen then its units have their names.
   const view = instead?.view
-  const label =
-    chosen && view !== undefined ? play.skin.deed?.({ ...s, view, legal: [] }, chosen.action)?.label : undefined
-  const { deed, why } = chosen ? betterOf(s, chosen, label) : { deed: '', why: '' }
+  const deedOf = (action: Action | undefined): Deed | undefined =>
+    action && view !== undefined ? play.skin.deed?.({ ...s, view, legal: [] }, action) : undefined
+  const known = deedOf(chosen?.action)
+  const own = deedOf(instead?.own)
+  const { deed, why } = chosen ? betterOf(s, chosen, known) : { deed: '', why: '' }
   return (
     <li>
       <span>{turnAt(marks, rev)?.label}</span>{' '}
@@ -135,6 +139,13 @@ function Lost({ play, id, turn: { rev, loss, error, instead }, marks }: LostProp
         </p>
       )}
       {why === '' ? null : <p>{deed === '' ? t('review.because', { why }) : why}</p>}
+      {own === undefined || own.label === deed ? null : (
+        <p>
+          {t('review.own')}
+          <br />
+          {own.label}
+        </p>
+      )}
       <a href={formatRoute({ page: 'replay', id, rev: instead?.rev ?? firstOwn(rev) })}>{t('report.open')}</a>
     </li>
   )

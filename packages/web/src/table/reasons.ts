@@ -2,7 +2,7 @@
 import type { Reason, Reasons, Viewer } from '@em/engine'
 import type { Why } from '@em/wire'
 import { number, signed } from '../numbers.ts'
-import type { Situation } from '../skin/index.ts'
+import type { Deed, Situation } from '../skin/index.ts'
 import type { UiKey } from '../texts/index.ts'
 
 type Speaker = Pick<Situation<unknown>, 'say' | 'lang'>
@@ -15,8 +15,8 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 const BEYOND = 50
 const isNumber = (value: number): boolean => tenth(value) !== 0 && Math.abs(value) < BEYOND
 
-/** What only says that nothing speaks for anything else, or whose turn it is: its worth is none of a player's business. */
-const isPlain = (key: string): boolean => /^why\.(enough|drill|wait|turn)\b/.test(key)
+/** What only says that nothing speaks for anything else, whose turn it is, or which place is best: its worth is none of a player's business. */
+const isPlain = (key: string): boolean => /^why\.(enough|drill|wait|turn|arrive|place)\b/.test(key)
 
 /** The score is the bot's judgement of it, and no rank in a queue. */
 const hasScore = ({ score, terms }: Reason): boolean => isNumber(score) && !terms.some(({ key }) => isPlain(key))
@@ -60,14 +60,17 @@ const MOST_REASONS = 3
 export function betterOf(
   s: Speaker,
   { words, terms }: Reason,
-  label?: string,
+  known?: Pick<Deed, 'label' | 'beside'>,
 ): { readonly deed: string; readonly why: string } {
   const told = words ? s.say(words.key, words.params).replace(/[.\s]+$/, '') : ''
   const why = terms
     .filter(({ value }) => tenth(value) > 0)
     .slice(0, MOST_REASONS)
-    .map(({ key, params }) => s.say(key, params))
-  return { deed: label ?? told, why: sentence(why.join(', ')) }
+    .flatMap(({ key, params }) => {
+      const text = known?.beside?.[key] ?? key
+      return text === '' ? [] : [s.say(text, params)]
+    })
+  return { deed: known?.label ?? told, why: sentence(why.join(', ')) }
 }
 
 /** Numbers stand in what is told. */

@@ -378,6 +378,7 @@ export const en: Readonly<Record<UiKey, string>> = {
   'review.bar': 'Turns that have been looked at',
   'review.loss': '≈ {loss} ± {error} points lost',
   'review.instead': 'The Field Marshal would rather have done this:',
+  'review.own': 'You did this:',
   'review.because': 'The Field Marshal would have looked to something else here: {why}',
   'review.points':
     'By how much the turn made the expected end of the game worse, in points of the game in which a victory counts too. They are not victory points that you lost.',

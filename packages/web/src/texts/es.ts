@@ -376,6 +376,7 @@ export const es = {
   'review.bar': 'Turnos repasados',
   'review.loss': '≈ {loss} ± {error} puntos perdidos',
   'review.instead': 'El Mariscal habría preferido esto:',
+  'review.own': 'Tú hiciste esto:',
   'review.because': 'Aquí el Mariscal habría atendido a otra cosa: {why}',
   'review.points':
     'Cuánto empeoró el turno el final esperado de la partida, en puntos del juego en los que también cuenta ganar. No son puntos de victoria perdidos.',

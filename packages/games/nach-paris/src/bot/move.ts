@@ -1,5 +1,5 @@
 /** Movement: arrivals, the next unit, its destination, trains and firing positions (7, 12). */
-import type { Params } from '@em/engine'
+import type { Params, Tell } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { distance, isRailArt, railArms, unitNation, works } from '../data/index.ts'
 import { ridesFrom } from '../outlook/train.ts'
@@ -63,16 +63,7 @@ export function choosePick(
   legal: readonly NachParisAction[],
 ): NachParisAction | undefined {
   const arrivals = of(legal, 'arrive')
-  if (arrivals.length > 0) {
-    const unit = arrivals[0]!.unit
-    return weighed(
-      s,
-      arrivals.filter((a) => a.unit === unit),
-      (a) => standWorth(s, visitorOf(s, unit, a.hex), a.hex),
-      'why.arrive',
-      ({ hex }) => ({ hex }),
-    )
-  }
+  if (arrivals.length > 0) return chooseArrival(s, arrivals)
   const done = legal.find((a) => a.type === 'done')
   // Units that obviously stay are not picked at all.
   const next = weighed(
@@ -84,6 +75,25 @@ export function choosePick(
   )
   return next ?? done ?? legal.find((a) => a.type === 'pick')
 }
+/** Units come on in turn; most have one place. */
+function chooseArrival(s: Scene, arrivals: readonly Of<'arrive'>[]): NachParisAction | undefined {
+  const unit = arrivals[0]!.unit
+  const places = arrivals.filter((a) => a.unit === unit)
+  const worth = (a: Of<'arrive'>): number => standWorth(s, visitorOf(s, unit, a.hex), a.hex)
+  const found = best(places, worth)
+  if (places.length > 1) for (const a of places) s.ballot?.consider(a, worth(a), (tell) => tellArrival(tell, a))
+  return found
+
+  /** Tells the lead of this place over the best of the others. */
+  function tellArrival(tell: Tell, a: Of<'arrive'>): void {
+    const lead = worth(a) - Math.max(...places.flatMap((other) => (other === a ? [] : [worth(other)])))
+    if (Math.abs(lead) < EVEN) tell('why.place', EVEN)
+    else tell('why.arrive', lead, { hex: a.hex, n: places.length })
+  }
+}
+/** Places that differ by less are equally good. */
+const EVEN = 0.01
+
 /** Units bound to an assault and engineers without work stay, and so do quiet troops. */
 const isRestless = (s: Scene, u: Unit): boolean =>
   !has(s.g, u, ASSAULTS) && (!isEng(u) || isEmbarked(s.g, u)) && !(isTroops(u) && isQuiet(s, u))

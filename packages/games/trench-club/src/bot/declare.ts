@@ -34,9 +34,12 @@ export function rankAttacks(s: Scene, f: DeclareFrame, legal: readonly TrenchAct
 /** As the board stands, without the attacks planned before it. */
 function reasons(s: Scene, fights: Fights, u: Unit, target: Unit): Term[] {
   const { dealt, threat, suffered } = shareOf(s, fights, u, target)
+  // Without an answer only a shell that strays does any other harm, to friend or foe.
+  const stray = suffered < 0 ? 'why.astray.less' : 'why.astray'
+  const suffering = answer(s.g, u, target) ? 'why.suffered' : stray
   return [
     { key: 'why.dealt', value: dealt },
     { key: 'why.menace', value: threat },
-    { key: 'why.suffered', value: suffered },
+    { key: suffering, value: suffered },
   ]
 }

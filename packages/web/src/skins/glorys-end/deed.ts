@@ -50,8 +50,12 @@ function ofStack(s: S, units: readonly number[], row: readonly A[]): Deed | unde
       : stays
         ? s.say('ui.deed.stays')
         : undefined
-  return { label: what === undefined ? s.say('{units:brief}', { units }) : s.say('ui.deed.unit', { units, what }) }
+  const label = what === undefined ? s.say('{units:brief}', { units }) : s.say('ui.deed.unit', { units, what })
+  return assault ? { label, beside: ODDS_ALONE } : { label }
 }
+
+/** The label names the units and the target of the assault, so the reason adds only the odds. */
+const ODDS_ALONE = { 'why.assault.for': 'ui.deed.odds' }
 
 /** The assault with all units that join it, at their joint odds. */
 function jointAssault(s: S, { unit, hex }: Of<'attack'>, next: readonly A[]): Deed {
@@ -59,9 +63,10 @@ function jointAssault(s: S, { unit, hex }: Of<'attack'>, next: readonly A[]): De
   const units = [unit, ...joins.map((a) => a.unit)]
   const label = s.say('ui.deed.unit', { units, what: s.say('ui.deed.assault', { hex }) })
   const frame = deciding(s.view, 'prepared')
-  if (!frame) return { label }
-  if (joins.length === 0) return { label, begins: true }
+  const beside = ODDS_ALONE
+  if (!frame) return { label, beside }
+  if (joins.length === 0) return { label, beside, begins: true }
   const preview = oddsOfForce(s, { ...frame, hex, attackers: units })
   const detail = oddsWords(s, preview)
-  return { label, ...(detail ? { detail } : {}), odds: async () => preview }
+  return { label, beside, ...(detail ? { detail } : {}), odds: async () => preview }
 }

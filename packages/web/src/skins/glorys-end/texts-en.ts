@@ -107,6 +107,7 @@ export const en: Catalogue = {
   'ui.deed.move': 'move to {hex}',
   'ui.deed.force': 'forced march to {hex}',
   'ui.deed.assault': 'assault {hex}',
+  'ui.deed.odds': 'at about {odds:column} by what is seen: expected loss {own:amount} against {foe:amount} steps',
   'ui.deed.stays': 'stay here',
   'ui.deed.rail': 'by rail to {hex}',
   'ui.deed.sea': 'by sea to {hex}',

@@ -107,6 +107,8 @@ export const es: Catalogue = {
   'ui.deed.move': 'a {hex}',
   'ui.deed.force': 'marcha forzada a {hex}',
   'ui.deed.assault': 'asalto a {hex}',
+  'ui.deed.odds':
+    'a cerca de {odds:column}, por lo que se ve: pérdida esperada de {own:amount} pasos contra {foe:amount}',
   'ui.deed.stays': 'se queda aquí',
   'ui.deed.rail': 'en tren a {hex}',
   'ui.deed.sea': 'por mar a {hex}',

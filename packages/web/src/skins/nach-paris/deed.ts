@@ -22,7 +22,11 @@ export function deed(s: S, action: A, next: readonly A[] = []): Deed | undefined
       return unit === undefined ? { label: labelOf(s, action) } : ofUnit(s, unit, [action, ...next])
     }
     case 'attack':
-      return next.length === 0 ? { label: labelOf(s, action), begins: true } : jointAttack(s, action, next)
+      return {
+        ...(next.length === 0 ? { label: labelOf(s, action), begins: true } : jointAttack(s, action, next)),
+        // The label names the units and the target of the attack, so the reason adds only the losses.
+        beside: { 'why.combat.for': 'ui.deed.losses' },
+      }
     // An action that ends a step takes the step's name, which is on its button.
     case 'done':
     case 'pass':

@@ -119,6 +119,7 @@ export const en: Catalogue = {
   'ui.deed.ride': 'by train to {hex}',
   'ui.deed.face': 'stay, facing {facing}',
   'ui.deed.stays': 'stay here',
+  'ui.deed.losses': 'expected loss {own:amount} against {foe:amount} steps',
   'ui.deed.attack': '{units} attack {hex}',
 
   'ui.pick': 'Hex by hex',

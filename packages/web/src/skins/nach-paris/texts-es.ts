@@ -120,6 +120,7 @@ export const es: Catalogue = {
   'ui.deed.ride': 'en tren a {hex}',
   'ui.deed.face': 'se queda, frente al {facing}',
   'ui.deed.stays': 'se queda aquí',
+  'ui.deed.losses': 'pérdida esperada de {own:amount} pasos contra {foe:amount}',
   'ui.deed.attack': '{units} contra {hex}',
 
   'ui.pick': 'Hexágono a hexágono',

@@ -21,6 +21,7 @@ import { MARK_INK } from './art/palette.ts'
 import { battles, isFight } from './battle.ts'
 import { candidate } from './candidate.ts'
 import { board, groundOn, nationCode, partOf, placesOf } from './data.ts'
+import { deed } from './deed.ts'
 import { describe, describePiece, placesOf as placesOfEntry, summary } from './describe.ts'
 import { powerNow, type S, type TrenchAction, type TrenchView, topFrame } from './game.ts'
 import { guide } from './guide/index.ts'
@@ -149,6 +150,7 @@ function make(part: Part, trenches: boolean, print: BoardData): Skin<TrenchView,
       group: ['I', 'II', 'III'][s.view.army[u] ?? -1] ?? '',
     }),
     candidate,
+    deed,
     declared,
     orders,
     figures,
