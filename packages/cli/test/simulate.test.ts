@@ -126,7 +126,7 @@ describe('em simulate', () => {
     const games = threeWays()
     const { code, report } = await simulate('--games 10 --seed a --arrangement all', games)
     expect(code).toBe(0)
-    // The side "c" always wins here, whoever plays it; in the last arrangement no seat does.
+    // Side "c" always wins here, whichever seat plays it; in the last arrangement no seat does.
     expect(report.byArrangement).toEqual([
       { arrangement: 0, seats: [['a'], ['c']], automa: [], games: 4, finished: 4, wins: [0, 4], draws: 0 },
       { arrangement: 1, seats: [['c'], ['a']], automa: [], games: 3, finished: 3, wins: [3, 0], draws: 0 },

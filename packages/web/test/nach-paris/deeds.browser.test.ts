@@ -17,7 +17,7 @@ afterEach(() => expect(stage.faults()).toEqual([]))
 const QUICK = { 'em.speed': 'off' }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'es' }
 const hit = (page: Page, hex: number): Promise<void> => page.dispatchEvent(`.hits [data-at="place:${hex}"]`, 'click')
-/** The match's whole log, whoever may read it. */
+/** The match's whole log, entries for all readers included. */
 const told = ({ match }: Position, key: string): boolean => match.log.some((e) => e.key === key)
 
 /** Ends the present step, and says yes where the table asks. */
